@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import type { Brief } from "../packages/studio/engine/brief/brief.ts";
 import { readListRows } from "../packages/studio/engine/brief/list-rows.ts";
 import { composeDesign } from "../packages/studio/engine/compose-design.ts";
-import { type DesignDocument, isDrawable } from "../packages/studio/engine/document/document.ts";
+import type { DesignDocument } from "../packages/studio/engine/document/document.ts";
+import { isDrawable } from "../packages/studio/engine/document/drawing-cost.ts";
 import { anyBrief } from "../packages/studio/engine/measures/any-brief.ts";
 import {
   figuresAlone,

@@ -13,15 +13,18 @@ export {
 export {
   type DesignDocument,
   type Element,
+  type GroupElement,
   type ImageElement,
   largeTextSize,
   type Paint,
   type PictureMask,
+  pagesMax,
   picturesMax,
   type ShapeElement,
   type TextElement,
 } from "./engine/document/document.ts";
 export { facesOf } from "./engine/document/faces-of.ts";
+export { mainPageOf, pageAt, pagesOf, withMainPage } from "./engine/document/pages.ts";
 export { middleOf, unionOf } from "./engine/document/turn.ts";
 export * from "./engine/edit/index.ts";
 export { turnPoint } from "./engine/geometry/path.ts";

@@ -8,8 +8,15 @@ export type { BrandKit } from "./engine/brand/brand-kit.ts";
 export { type Brief, briefSchema, storable } from "./engine/brief/brief.ts";
 export { PromptRefused } from "./engine/brief/prompt-refused.ts";
 export { type ReadPrompt, readPrompt } from "./engine/brief/read-prompt.ts";
-export { type DesignDocument, documentSchema, elementsMax, picturesMax } from "./engine/document/document.ts";
+export {
+  type DesignDocument,
+  documentSchema,
+  type Element,
+  elementsMax,
+  picturesMax,
+} from "./engine/document/document.ts";
 export { facesOf } from "./engine/document/faces-of.ts";
+export { countPages, pageAt, pagesOf } from "./engine/document/pages.ts";
 export type { DrawingFormat } from "./engine/draw-design.ts";
 export type { Picture, PictureMediaType, Pictures } from "./engine/outputs/pictures.ts";
 export { withoutGround } from "./engine/outputs/without-ground.ts";
@@ -23,12 +30,14 @@ export {
   composeVariant,
   composeVariants,
   cutOutProduct,
+  drawFigure,
   drawFile,
   drawFilm,
   drawIcon,
   drawPack,
   drawPage,
   inspectFont,
+  lookAtPhoto,
   mainColor,
   recomposeDesign,
   searchDesigns,

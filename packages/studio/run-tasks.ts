@@ -1,14 +1,17 @@
 import type { Composed } from "./art/kinds/composer.ts";
+import type { FigureOrder } from "./art/kinds/figure-element.ts";
 import type { IconOrder } from "./art/logos/draw-icon.ts";
 import type { PackOrder } from "./art/logos/pack-logo.ts";
 import type { MockupBrief } from "./art/mockups/mockup-brief.ts";
 import type { ComposedScreen, PageFileOrder } from "./art/mockups/mockup-composer.ts";
 import type { Brief } from "./engine/brief/brief.ts";
+import type { GroupElement } from "./engine/document/document.ts";
 import type { DrawingOrder } from "./engine/draw-design.ts";
 import type { FilmOrder } from "./engine/films/draw-film.ts";
 import type { Picture } from "./engine/outputs/pictures.ts";
 import type { NoCutOut } from "./engine/photos/cut-out.ts";
 import type { CutOutOrder, CutOutPicture } from "./engine/photos/cut-out-picture.ts";
+import type { PhotoLook } from "./engine/photos/photo-look.ts";
 import type { KitOrder } from "./engine/recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./engine/recompose/recompose.ts";
 import type { FoundDesign } from "./engine/search/search-designs.ts";
@@ -92,6 +95,10 @@ export const recomposeDesign = (workers: Workers, order: RecomposeOrder, turn: T
 export const applyBrandKit = (workers: Workers, order: KitOrder, turn: Turn): Promise<Recomposed> =>
   run(workers, "applyKit", order, turn);
 
+/** Draws a figure as an element of a design; null for one that there is no more. @throws as the pool that does the work. */
+export const drawFigure = (workers: Workers, order: FigureOrder, turn: Turn): Promise<GroupElement | null> =>
+  run(workers, "figure", order, turn);
+
 /** Designs the screens of an app. @throws as the pool that does the work. */
 export const composeScreens = (
   workers: Workers,
@@ -128,6 +135,10 @@ export const inspectFont = (workers: Workers, file: Uint8Array, turn: Turn): Pro
 /** Cuts a product out of its photo, or says why not. @throws as the pool that does the work. */
 export const cutOutProduct = (workers: Workers, order: CutOutOrder, turn: Turn): Promise<CutOutPicture | NoCutOut> =>
   run(workers, "cutOut", order, turn);
+
+/** Looks at a photo that a design is to be composed around. @throws as the pool that does the work. */
+export const lookAtPhoto = (workers: Workers, picture: Picture, turn: Turn): Promise<PhotoLook> =>
+  run(workers, "lookAt", picture, turn);
 
 /** Color that a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws as the pool that does the work. */
 export const mainColor = (workers: Workers, picture: Picture, turn: Turn): Promise<string | undefined> =>

@@ -1,17 +1,22 @@
 /** Work that the threads of the studio do. Each thread reads the fonts once, with its first work. */
 
 import type { Choices, Composed } from "./art/kinds/composer.ts";
+import { type FigureOrder, figureElement } from "./art/kinds/figure-element.ts";
 import { drawIcon, type IconOrder } from "./art/logos/draw-icon.ts";
 import { type PackOrder, packLogo } from "./art/logos/pack-logo.ts";
 import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } from "./art/mockups/mockup-composer.ts";
-import type { Brief } from "./engine/brief/brief.ts";
+import type { Brief, StyleId } from "./engine/brief/brief.ts";
 import { composeDesign } from "./engine/compose-design.ts";
+import type { GroupElement } from "./engine/document/document.ts";
+import { pageAt } from "./engine/document/pages.ts";
 import { type DrawingOrder, drawDesign, requireDrawable } from "./engine/draw-design.ts";
 import { drawFilm as drawFilmFile, type FilmOrder } from "./engine/films/draw-film.ts";
 import { mainColorOf } from "./engine/outputs/main-color.ts";
 import type { Picture } from "./engine/outputs/pictures.ts";
 import type { NoCutOut } from "./engine/photos/cut-out.ts";
 import { type CutOutOrder, type CutOutPicture, cutOutPicture } from "./engine/photos/cut-out-picture.ts";
+import { lookOfPhoto } from "./engine/photos/look-of-photo.ts";
+import type { PhotoLook } from "./engine/photos/photo-look.ts";
 import { applyKit as applyKitWith, type KitOrder } from "./engine/recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./engine/recompose/recompose.ts";
 import { type FoundDesign, searchDesigns } from "./engine/search/search-designs.ts";
@@ -41,13 +46,15 @@ export interface CompositionOrder {
 
 export interface SearchOrder extends Omit<CompositionOrder, "choices"> {
   readonly count: number;
+  /** Styles to search; those that suit the brief, if left out. */
+  readonly styles?: readonly StyleId[] | undefined;
 }
 
 export const compose = async (order: CompositionOrder): Promise<Composed> =>
   composeDesign(order.brief, (await fontsOf(order)).typesetter, order.choices);
 
-export const search = async ({ brief, count, ...more }: SearchOrder): Promise<readonly FoundDesign[]> =>
-  searchDesigns(brief, count, (await fontsOf(more)).typesetter);
+export const search = async ({ brief, count, styles, ...more }: SearchOrder): Promise<readonly FoundDesign[]> =>
+  searchDesigns(brief, count, (await fontsOf(more)).typesetter, styles);
 
 export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
   recomposeWith(order, (await fontsOf(order)).typesetter);
@@ -55,10 +62,10 @@ export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
 export const applyKit = async (order: KitOrder): Promise<Recomposed> =>
   applyKitWith(order, (await fontsOf(order)).typesetter);
 
-/** A design's reveal, as an MP4. */
+/** The reveal of a design’s first page, as an MP4. */
 export async function film(order: FilmOrder): Promise<Uint8Array> {
   requireDrawable(order.design);
-  return drawFilmFile(order, await fontsOf(order));
+  return drawFilmFile({ ...order, design: pageAt(order.design, 0) }, await fontsOf(order));
 }
 
 /** A logo's brand pack, as a ZIP. */
@@ -66,6 +73,10 @@ export const pack = async (order: PackOrder): Promise<Uint8Array> => packLogo(or
 
 /** A logo's mark alone, as a PNG. */
 export const icon = async (order: IconOrder): Promise<Uint8Array> => drawIcon(order, await loadFonts());
+
+/** A figure as an element of a design; null for one that there is no more. */
+export const figure = async (order: FigureOrder): Promise<GroupElement | null> =>
+  figureElement(order, (await loadFonts()).typesetter) ?? null;
 
 export const screen = async (order: CompositionOrder): Promise<ComposedScreen> =>
   composeScreenOf(order.brief, (await fontsOf(order)).typesetter, order.choices);
@@ -85,5 +96,7 @@ export async function simplify(file: string): Promise<SimplifiedSvg> {
 }
 
 export const cutOut = (order: CutOutOrder): Promise<CutOutPicture | NoCutOut> => cutOutPicture(order);
+
+export const lookAt = (picture: Picture): Promise<PhotoLook> => lookOfPhoto(picture);
 
 export const mainColor = (picture: Picture): Promise<string | undefined> => mainColorOf(picture);

@@ -1,7 +1,9 @@
 import sharp from "sharp";
 import type { Kind } from "./brief/brief.ts";
 import { DesignRefused } from "./design-refused.ts";
-import { type DesignDocument, isDrawable } from "./document/document.ts";
+import type { DesignDocument } from "./document/document.ts";
+import { isDrawable } from "./document/drawing-cost.ts";
+import { pageAt, splitPages } from "./document/pages.ts";
 import { embedded, noPictures, type Pictures } from "./outputs/pictures.ts";
 import { withDensity } from "./outputs/png-density.ts";
 import { printSizeOf } from "./outputs/print-size.ts";
@@ -17,6 +19,8 @@ export type DrawingFormat = "svg" | "png" | "jpg" | "pdf";
 export interface DrawingOrder {
   readonly design: DesignDocument;
   readonly format: DrawingFormat;
+  /** Page to draw, from 0; the first, if left out. A PDF has all pages. */
+  readonly page?: number | undefined;
   /** In pixels, of a PNG or JPG; the height follows. */
   readonly width: number;
   /** The kind of the design: some kinds have a size on paper. */
@@ -37,19 +41,21 @@ const jpgQuality = 92;
 
 /** Draws a design as a file, on the server. */
 export async function drawDesign(
-  { design: clean, format, width, kind, isForPress, watermark, pictures = noPictures, field }: DrawingOrder,
+  { design: whole, format, page = 0, width, kind, isForPress, watermark, pictures = noPictures, field }: DrawingOrder,
   fonts: Fonts,
 ): Promise<Uint8Array> {
-  requireDrawable(clean);
-  const size = printSizeOf(clean, kind);
+  requireDrawable(whole);
+  const size = printSizeOf(whole, kind);
   const { typesetter } = fonts;
-  const mark = watermark ? watermarkOf(clean, watermark, typesetter) : [];
-  const design = { ...clean, elements: [...clean.elements, ...mark] };
+  const mark = watermark ? watermarkOf(whole, watermark, typesetter) : [];
+  const marked = (of: DesignDocument) => ({ ...of, elements: [...of.elements, ...mark] });
   if (format === "pdf") {
     if (isForPress && !size)
       throw new DesignRefused("This design has no size on paper. Download it as a plain PDF instead.");
-    return renderPdf(design, { ...fonts, pictures, size, isForPress });
+    return renderPdf(splitPages(whole).map(marked), { ...fonts, pictures, size, isForPress });
   }
+  const clean = pageAt(whole, page);
+  const design = marked(clean);
   const dotsPerInch = size && Math.round((size.dotsPerInch * width) / clean.width);
   const svg = renderSvg(
     design,

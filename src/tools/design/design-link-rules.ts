@@ -1,2 +1,5 @@
-/** The picture of the page that a link to a design leads to, and the one for social networks. */
-export const sharedPictures = ["design.png", "social.png"] as const;
+/** The picture for social networks, which shows the first page. */
+export const socialPicture = "social.png";
+
+/** Picture of a page of a shared design. @param page from 0. */
+export const sharedPicture = (page: number): string => (page === 0 ? "design.png" : `design-${page + 1}.png`);

@@ -6,7 +6,15 @@ import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
-import { type DrawingFormat, drawFile, onDark, type ReadPrompt, withoutGround } from "#studio/index.ts";
+import {
+  countPages,
+  type DrawingFormat,
+  drawFile,
+  onDark,
+  pageAt,
+  type ReadPrompt,
+  withoutGround,
+} from "#studio/index.ts";
 import { formatOf } from "#studio/rules.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { picturesOf } from "./assets/assets.ts";
@@ -18,6 +26,7 @@ import { getDesign } from "./designs.ts";
 import { addFilm } from "./film-route.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 import { improveBrief } from "./improve-brief.ts";
+import { addPageFiles, pageEnding, readPage } from "./page-files.ts";
 import { placePhoto } from "./place-photo.ts";
 import { understandPrompt } from "./read-brief.ts";
 import { startDesigns } from "./start-designs.ts";
@@ -75,6 +84,7 @@ export function designRoutes(
 
   addBrandPack(routes, services, accounts, featuresOf);
   addFilm(routes, services, accounts, featuresOf);
+  addPageFiles(routes, services, accounts, featuresOf);
 
   routes.post(`${designsPath}/:id/photo`, async (c) => {
     const { userId } = await signedInAs(c, accounts);
@@ -92,13 +102,16 @@ export function designRoutes(
     const watermark = (await featuresOf(userId)).watermark;
     if (format === "svg" && watermark && design.brief.kind !== "mockup") throw noSvg();
     const width = readWidth(c.req.query("width"), design.document);
+    const pages = countPages(design.document);
+    // A PDF has all pages.
+    const page = format === "pdf" ? 0 : readPage(c.req.query("page"), design.document);
     const { kind } = design.brief;
     const isOnDark = kind === "logo" && c.req.query("on") === "dark";
     const isForPress = format === "pdf" && c.req.query("press") !== undefined;
     const isClear = format === "png" && c.req.query("ground") === noGround;
     const ground = `${isOnDark ? "-dark" : ""}${isClear ? "-clear" : ""}`;
     const look = `${watermark ? "marked" : "clean"}${ground}${isForPress ? "-press" : ""}`;
-    const tag = `"${design.revision}-${design.updatedAt.getTime()}-${width}-${look}"`;
+    const tag = `"${design.revision}-${design.updatedAt.getTime()}-${page}-${width}-${look}"`;
     const headers = {
       // Asked about each time: another plan takes the watermark away, or brings it.
       "Cache-Control": "private, no-cache",
@@ -111,10 +124,11 @@ export function designRoutes(
     await rateLimits.consume(drawingLimit, userId);
     const { document } = design;
     const colored = isOnDark ? { ...document, palette: onDark(document.palette) } : document;
-    const shown = isClear ? withoutGround(colored) : colored;
+    const shown = isClear ? withoutGround(pageAt(colored, page)) : colored;
     const order = async () => ({
       design: shown,
       format,
+      page,
       width,
       kind,
       isForPress,
@@ -130,7 +144,7 @@ export function designRoutes(
         "Content-Type": mediaTypes[format],
         "Content-Disposition": contentDisposition(
           isDownload ? "attachment" : "inline",
-          `${fileNameOf(design.title)}-${design.number}${isForPress ? "-print" : ""}.${format}`,
+          `${fileNameOf(design.title)}-${design.number}${format === "pdf" ? "" : pageEnding(page, pages)}${isForPress ? "-print" : ""}.${format}`,
         ),
       },
     });
@@ -158,13 +172,14 @@ function isInvitation({ kind, width, height, paper }: ReadPrompt["brief"]): bool
 
 /** The kind, the paper, the colors that are ruled out and the words of the design, and those that it can’t have, with the reason. */
 function showUnderstood({ brief, understood }: ReadPrompt) {
-  const { kind, paper, avoid = [], headline, subline, list, date, place, price, action, brand } = brief;
+  const { kind, archetype, paper, avoid = [], headline, subline, list, date, place, price, action, brand } = brief;
   const words = { headline, subline, list, date, place, price, action, brand };
   const leftOut = understood.filter(({ field }) => field === "leftOut");
   return {
     kind,
     paper: kind === "logo" ? undefined : paper,
     isInvitation: isInvitation(brief),
+    occasion: archetype,
     avoid,
     words,
     /** Fields with our own words: the prompt has none for them. */

@@ -43,7 +43,9 @@ async function* exportDesigns(db: Executor, userId: string) {
 /** The words alone: a hundred whole documents of each design would be more than anyone can open. */
 function listVersionTexts(db: Executor, ofDesign: string): Promise<object[]> {
   const { designId, number, label, document, createdAt } = designVersions;
-  const texts = sql<readonly string[]>`jsonb_path_query_array(${document}, '$.elements[*].text')`;
+  const texts = sql<
+    readonly string[]
+  >`jsonb_path_query_array(${document}, '$.elements[*].text') || jsonb_path_query_array(${document}, '$.pages[*].elements[*].text')`;
   return db
     .select({ number, label, texts, createdAt })
     .from(designVersions)

@@ -13,11 +13,14 @@ const { id, runId, number, title, isFavorite, updatedAt } = designs;
 const side = (name: "width" | "height") => sql<number>`(document ->> ${sql.raw(`'${name}'`)})::float8`;
 const kind = sql<Kind>`brief ->> 'kind'`;
 const paper = sql<DesignDocument["paper"] | null>`document -> 'paper'`;
+const pages = sql<number>`coalesce(jsonb_array_length(document -> 'pages'), 0) + 1`;
 const sides = { width: side("width"), height: side("height"), paper };
-const listed = { id, runId, number, title, isFavorite, updatedAt, kind, ...sides };
+const listed = { id, runId, number, title, isFavorite, updatedAt, kind, pages, ...sides };
 /** A design without its document, of which only the size is read. */
 export type ListedDesign = Pick<StoredDesign, "id" | "runId" | "number" | "title" | "isFavorite" | "updatedAt"> & {
   readonly kind: Kind;
+  /** Number of its pages. */
+  readonly pages: number;
   /** In pixels. */
   readonly width: number;
   readonly height: number;

@@ -21,7 +21,7 @@ import { designWork } from "./work.ts";
 export const designServer: ToolServer = {
   endpoints: ({ services, accounts, planOf, featuresOf }) => [
     fontRoutes(),
-    figureRoutes(),
+    figureRoutes(services, accounts),
     // Before designs, whose addresses are alike.
     assetRoutes(services, accounts),
     ownFontRoutes(services, accounts, featuresOf),

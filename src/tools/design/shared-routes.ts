@@ -3,22 +3,35 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import type { Turn } from "#platform/worker-pool.ts";
-import { drawFile } from "#studio/index.ts";
+import { countPages, type DesignDocument, drawFile } from "#studio/index.ts";
 import { sharedPath } from "#work/sharing/link-rules.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { picturesOf } from "./assets/assets.ts";
-import { sharedPictures } from "./design-link-rules.ts";
+import { sharedPicture, socialPicture } from "./design-link-rules.ts";
 import { getSharedDesign } from "./design-links.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 
-/** A page that is looked at asks for one picture, a network that shows it for another. */
 /** Less than for the owner: anyone can request it. */
 const sharedDrawingMs = 10_000;
+/** A page that is looked at asks for a picture of each of up to ten pages, a network that shows it for another. */
 const drawingLimit = { name: "shared-pictures", attemptsMax: 60, windowSeconds: 60 };
 
 /** In pixels, of the longer side: for a screen. */
 const sideMax = 1_600;
 const social = { width: 1_200, height: 630, margin: 24 } as const;
+
+interface Picture {
+  /** From 0. */
+  readonly page: number;
+  readonly isSocial: boolean;
+}
+
+/** @returns undefined where there is no such file. */
+function pictureOf(file: string, design: DesignDocument): Picture | undefined {
+  if (file === socialPicture) return { page: 0, isSocial: true };
+  const page = Array.from({ length: countPages(design) }).findIndex((_, index) => sharedPicture(index) === file);
+  return page < 0 ? undefined : { page, isSocial: false };
+}
 
 /** The pictures of shared designs, for everybody who has the link. */
 export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
@@ -27,11 +40,11 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
 
   routes.get(`${sharedPath}/:token/:file`, async (c) => {
     const { token, file } = c.req.param();
-    const picture = sharedPictures.find((known) => known === file);
-    if (!picture) throw new AppError("not_found", { userMessage: "There is no file at this address." });
     const design = await getSharedDesign(db, token, clock.now());
+    const picture = pictureOf(file, design.document);
+    if (!picture) throw new AppError("not_found", { userMessage: "There is no file at this address." });
     const watermark = (await featuresOf(design.userId)).watermark;
-    const tag = `"${design.updatedAt.getTime()}-${picture}-${watermark ? "marked" : "clean"}"`;
+    const tag = `"${design.updatedAt.getTime()}-${file}-${watermark ? "marked" : "clean"}"`;
     const headers = {
       // Asked about each time: a link that was revoked shows nothing.
       "Cache-Control": "private, no-cache",
@@ -55,12 +68,11 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
 
   const draw = async (
     { userId, document: design }: Awaited<ReturnType<typeof getSharedDesign>>,
-    picture: (typeof sharedPictures)[number],
+    { page, isSocial }: Picture,
     watermark: string | undefined,
     turn: Turn,
   ): Promise<Uint8Array> => {
     const { width, height } = design;
-    const isSocial = picture === "social.png";
     const scale = isSocial
       ? Math.min(social.width / width, (social.height - 2 * social.margin) / height)
       : Math.min(1, sideMax / Math.max(width, height));
@@ -69,6 +81,7 @@ export function sharedRoutes(services: Services, featuresOf: FeaturesOf) {
     const order = async () => ({
       ...size,
       design,
+      page,
       format: "png" as const,
       watermark,
       field,

@@ -9,6 +9,8 @@ export interface ShownDesign {
   readonly number: number;
   readonly title: string;
   readonly isFavorite: boolean;
+  /** Number of its pages. */
+  readonly pages: number;
   /** In pixels. */
   readonly width: number;
   readonly height: number;

@@ -76,7 +76,7 @@ async function findRuns(
 
 /** @param baseUrl of this installation, for links. */
 export const showDesign = (
-  { id, number, title, isFavorite, updatedAt, kind, width, height, paper }: ListedDesign,
+  { id, number, title, isFavorite, pages, updatedAt, kind, width, height, paper }: ListedDesign,
   link: ShareLink | undefined,
   baseUrl: string,
 ): ShownDesign => ({
@@ -84,6 +84,7 @@ export const showDesign = (
   number,
   title,
   isFavorite,
+  pages,
   width,
   height,
   millimeters: printSizeOf({ width, height, paper: paper ?? undefined }, kind)?.millimeters ?? null,

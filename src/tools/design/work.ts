@@ -9,6 +9,7 @@ import { getDesign, listDesigns } from "./designs.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 import { designGeneratorPath } from "./mockups/mockup-rules.ts";
 import { deviceNames, outputNames } from "./mockups/ui/screen-names.ts";
+import { pageEnding } from "./page-files.ts";
 import { lights, productPath, sets } from "./product/product-rules.ts";
 import {
   deleteDesignsOf,
@@ -46,14 +47,17 @@ const pictures: PicturesOfRuns = {
   restore: restoreDesignsOf,
   async zip({ db, remembered: files, workers }, { userId, runId, name, watermark, signal }) {
     const designs = (await listDesigns(db, { userId, runIds: [runId] })).get(runId) ?? [];
-    return designs.map(({ id: designId, number }) => ({
-      name: `${name}-${number}.png`,
+    const pages = designs.flatMap(({ id, number, pages: count }) =>
+      Array.from({ length: count }, (_, page) => ({ designId: id, number, page, count })),
+    );
+    return pages.map(({ designId, number, page, count }) => ({
+      name: `${name}-${number}${pageEnding(page, count)}.png`,
       bytes: 0,
       async read() {
         const { document: design } = await getDesign(db, { userId, designId });
         const shown = await picturesOf({ db, files }, { userId, design });
         const fonts = await fontsFor({ db, files }, { userId, design });
-        const order = { design, format: "png", width: design.width, watermark, pictures: shown, fonts } as const;
+        const order = { design, page, format: "png", width: design.width, watermark, pictures: shown, fonts } as const;
         return drawFile(workers, order, { group: userId, signal });
       },
     }));

@@ -1,11 +1,12 @@
 import { isRouteErrorResponse } from "react-router";
 import { requestContext } from "#platform/services.ts";
+import { countPages } from "#studio/index.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { findSharedOutput, readSharedWork, type SharedWork, workServices } from "#work/index.ts";
 import { linkPath } from "#work/sharing/link-rules.ts";
 import { Player } from "#work/ui/index.ts";
-import { sharedPictures } from "../design/design-link-rules.ts";
+import { sharedPicture, socialPicture } from "../design/design-link-rules.ts";
 import { getSharedDesign } from "../design/design-links.ts";
 import { drawTexts } from "../run-screens/texts/draw-texts.ts";
 import { DrawnTexts } from "../run-screens/ui/use-drawn-text.ts";
@@ -15,8 +16,6 @@ import { SharedDocument } from "./shared-document.tsx";
 
 /** Enough for a shared office, too few to try addresses. */
 const viewLimit = { name: "shared-designs", attemptsMax: 120, windowSeconds: 60 };
-
-const [pageFile, socialFile] = sharedPictures;
 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -28,7 +27,7 @@ export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
     path,
     baseUrl,
     productName,
-    ...(kind === "design" && { imagePath: `${path}/${socialFile}` }),
+    ...(kind === "design" && { imagePath: `${path}/${socialPicture}` }),
     noIndex: true,
   });
 }
@@ -65,7 +64,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   }
   const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
   const { width, height } = document;
-  return { kind: "design" as const, title, label: "Design", width, height, path, version: updatedAt.getTime() };
+  return {
+    kind: "design" as const,
+    title,
+    label: "Design",
+    width,
+    height,
+    pages: countPages(document),
+    path,
+    version: updatedAt.getTime(),
+  };
 }
 
 /** Markdown that the page begins with. */
@@ -138,15 +146,19 @@ const MadeWith = ({ productName, screen }: { readonly productName: string; reado
   </div>
 );
 
-const Design = ({ design }: { readonly design: Extract<Shown, { readonly kind: "design" }> }) => (
-  <img
-    src={`${design.path}/${pageFile}?v=${design.version}`}
-    alt={design.title}
-    width={design.width}
-    height={design.height}
-    className="h-auto max-h-[80dvh] w-auto max-w-full rounded-md border border-hairline bg-sunken shadow-float"
-  />
-);
+/** All pages below each other. */
+const Design = ({ design }: { readonly design: Extract<Shown, { readonly kind: "design" }> }) =>
+  Array.from({ length: design.pages }, (_, page) => (
+    <img
+      key={sharedPicture(page)}
+      src={`${design.path}/${sharedPicture(page)}?v=${design.version}`}
+      alt={design.pages > 1 ? `${design.title}, page ${page + 1} of ${design.pages}` : design.title}
+      width={design.width}
+      height={design.height}
+      {...(page > 0 && { loading: "lazy" as const })}
+      className="h-auto max-h-[80dvh] w-auto max-w-full rounded-md border border-hairline bg-sunken shadow-float"
+    />
+  ));
 
 function Output({ output }: { readonly output: Extract<Shown, { readonly kind: "output" }> }) {
   const { text, mediaType, path, title } = output;

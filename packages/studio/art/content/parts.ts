@@ -147,11 +147,9 @@ export function list({ kit, setting }: Sheet, { size = 5.4, gap = 6, ...colors }
   ];
 }
 
-interface ListPart {
+interface ListPart extends Pick<TextPlan, "fill" | "on"> {
   readonly size?: number;
   readonly gap?: number;
-  readonly fill?: PageSetting["fill"];
-  readonly on?: PageSetting["on"];
 }
 
 /** A line over the whole width. */
@@ -200,13 +198,14 @@ const scales = [1.25, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.52, 0.45, 0.38, 0.32, 0.26, 
 /**
  * Puts parts below each other into a frame: all as large as they can be together. What grows takes the rest; without such a part the rest
  * goes above (`bottom`), below (`top`) or around them (`middle`).
+ * @returns the y below which there is room again.
  */
 export function stackParts(
   { kit }: Sheet,
   frame: Frame,
   parts: readonly Part[],
   { anchor = "top", scaleMax = 1 }: { readonly anchor?: "top" | "middle" | "bottom"; readonly scaleMax?: number } = {},
-): void {
+): number {
   const { unit } = kit;
   const arrangeAt = (scale: number) => {
     const placed = parts.map((part, index) => ({
@@ -222,7 +221,7 @@ export function stackParts(
     (found, scale) => (found && found.free >= 0 ? found : arrangeAt(scale)),
     undefined,
   );
-  if (!best) return;
+  if (!best) return frame.y;
   const growing = best.placed.filter(({ part }) => part.growsTo !== undefined).length;
   let free = Math.max(0, best.free);
   const share = growing > 0 ? free / growing : 0;
@@ -239,4 +238,5 @@ export function stackParts(
     arranged.place({ x: frame.x, y, width: frame.width, height });
     y += height;
   }
+  return y;
 }

@@ -71,7 +71,7 @@ export function brandPack(logo: Logo, typesetter: Typesetter): readonly PackFile
 /** @param title what screen readers call the pictures. On the server only. */
 export async function makePackFile(file: PackFile, title: string, fonts: Fonts): Promise<Uint8Array> {
   if (file.kind === "text") return new TextEncoder().encode(file.text);
-  if (file.kind === "pdf") return renderPdf(file.design, { ...fonts, pictures: noPictures, size: undefined });
+  if (file.kind === "pdf") return renderPdf([file.design], { ...fonts, pictures: noPictures, size: undefined });
   const svg = outlinesOnly(renderSvg(file.design, fonts.typesetter), title);
   if (file.kind === "svg") return new TextEncoder().encode(svg);
   if (file.kind === "png") return renderPng(svg, file.width);

@@ -5,7 +5,7 @@ import type { Brief } from "../../engine/brief/brief.ts";
 import { withoutHues } from "../../engine/color/avoided-hues.ts";
 import { createKit, type Kit } from "../../engine/compose/kit.ts";
 import type { DesignDocument } from "../../engine/document/document.ts";
-import { photoCompositions } from "../../engine/photos/photo-compositions.ts";
+import { photoCompositionsFor } from "../../engine/photos/photo-compositions.ts";
 import { productCompositions } from "../../engine/photos/product-compositions.ts";
 import { createRandom, type Random } from "../../engine/random.ts";
 import { contentCompositionsFor } from "../content/content-compositions.ts";
@@ -24,7 +24,7 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   const { variant } = chosen;
   const drawing = styleOf(brief.style);
   // A photo takes the place of what a style draws, and of the figure that was chosen.
-  const ofPhoto = brief.product ? productCompositions : photoCompositions;
+  const ofPhoto = brief.product ? productCompositions : photoCompositionsFor(brief);
   const compositions = brief.photoId === undefined ? compositionsFor(drawing, brief) : ofPhoto;
   const style = { ...drawing, compositions };
   const shown = brief.photoId === undefined ? brief : { ...brief, figure: undefined };
@@ -35,7 +35,9 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
   if (!composition) throw new Error(`${style.name} has no composition for ${brief.width} × ${brief.height}`);
   const random = createRandom(`${brief.seed}/${variant}`);
   const { brandKit } = brief;
-  const recipe = chosen.palette ?? withoutHues(choosePalette(style, brief, random, variant), brief.avoid ?? []);
+  const recipe =
+    chosen.palette ??
+    withoutHues(choosePalette(style, inHueOfPhoto(brief, variant), random, variant), brief.avoid ?? []);
   const palette = chosen.palette || !brandKit ? recipe : paletteInBrand(brief, recipe, brandKit.colors);
   const ordered = orderPairs(style, brief, { typesetter, random: createRandom(`${brief.seed}/voices`) });
   const wanted = ordered[variant % ordered.length];
@@ -53,6 +55,13 @@ export const composeInStyle: Composer = (brief, typesetter, chosen) => {
     design: { ...design, elements: [...design.elements, ...logo] },
   };
 };
+
+/** A brief that asks for no color takes one from its photo: the strongest first, others for other variants. */
+function inHueOfPhoto(brief: Brief, variant: number): Brief {
+  const { hue, photoLook } = brief;
+  if (hue !== undefined || !photoLook || photoLook.hues.length === 0) return brief;
+  return { ...brief, hue: photoLook.hues[variant % photoLook.hues.length] };
+}
 
 /** The pages for what a brief says, in the style's dress, before the style's own compositions; only those, where it needs them. */
 export function compositionsFor(style: Style, brief: Brief): readonly Composition[] {
@@ -77,7 +86,7 @@ function withLogoRoom({ brief, unit }: Kit, setting: PageSetting): PageSetting {
 
 /** Tells whether a composition can be drawn at all. With a figure that the user chose, only one that shows it can. */
 function canShow({ suits, shows }: Composition, brief: Brief): boolean {
-  if (!(suits?.(brief.width / brief.height) ?? true)) return false;
+  if (!(suits?.(brief.width / brief.height, brief) ?? true)) return false;
   return chosenFigure(brief) ? showsFigures(shows) : shows !== "subject" || figuresOfBrief(brief).length > 0;
 }
 
@@ -85,9 +94,9 @@ function canShow({ suits, shows }: Composition, brief: Brief): boolean {
 function orderCompositions(style: Style, brief: Brief, random: Random): readonly Composition[] {
   const order = random.shuffled(style.compositions.filter((composition) => canShow(composition, brief)));
   const { subject } = brief;
-  if (figuresOfBrief(brief).length === 0) return order;
   const isOfSubject = ({ shows }: Composition): boolean =>
     showsFigures(shows) || (isSubject(subject) && typeof shows === "object" && shows.includes(subject));
+  if (figuresOfBrief(brief).length === 0) return order.filter((one) => one.shows === undefined || isOfSubject(one));
   return [...order.filter(isOfSubject), ...order.filter(({ shows }) => shows === undefined)];
 }
 

@@ -1,4 +1,4 @@
-import type { StyleId } from "../../engine/brief/brief.ts";
+import type { Brief, StyleId } from "../../engine/brief/brief.ts";
 import type { Palette } from "../../engine/color/palette.ts";
 import type { Kit, Voices } from "../../engine/compose/kit.ts";
 import type { Random } from "../../engine/random.ts";
@@ -8,8 +8,8 @@ import type { Subject } from "../figures/subjects.ts";
 /** Places everything on the canvas: the figure, and each of the brief's words once. */
 export interface Composition {
   readonly id: string;
-  /** Tells whether it suits a canvas, by width through height. */
-  readonly suits?: (ratio: number) => boolean;
+  /** Tells whether it suits a canvas, by width through height, and what a brief says. */
+  readonly suits?: (ratio: number, brief: Brief) => boolean;
   /**
    * Subject of its picture. `subject`: the brief's own subject, and it needs one; `either`: that subject where there is one, else forms
    * that stand for nothing. A list: a thing that fits these subjects alone. Left out: forms or words that suit all.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { screenSchema } from "../../art/mockups/app-brief.ts";
 import { brandKitSchema } from "../brand/brand-kit.ts";
+import { photoLookSchema } from "../photos/photo-look.ts";
 import { archetypes } from "./archetypes.ts";
 import { paperSchema } from "./paper.ts";
 
@@ -145,6 +146,8 @@ export const briefSchema = z.object({
   /** The asset of a photo that takes the place of drawn figures, and its width through its height. */
   photoId: z.uuid().optional(),
   photoRatio: z.number().min(0.01).max(100).optional(),
+  /** Look of that photo, as far as layout and colors need it. */
+  photoLook: photoLookSchema.optional(),
   /** Set that a product is shown on, where the photo shows one. */
   product: productSchema.optional(),
   /** 0 to 100: how much there is to see. */

@@ -37,7 +37,10 @@ export function readListRows(list: string): ListRows {
   const timed = lines.map((line) => withTime.exec(line)?.groups);
   if (lines.length > 0 && timed.filter(Boolean).length > lines.length / 2)
     return { isTimed: true, rows: lines.map((line, index) => rowOf(line, timed[index])) };
-  return { isTimed: false, rows: lines.map((line) => rowOf(line, withValue.exec(line)?.groups)) };
+  const valued = lines.map((line) => withValue.exec(line)?.groups);
+  // 'Ofsted outstanding 2025' among other reasons to come has no price.
+  const isValued = valued.filter(Boolean).length >= lines.length / 2;
+  return { isTimed: false, rows: lines.map((line, index) => rowOf(line, isValued ? valued[index] : undefined)) };
 }
 
 const rowOf = (line: string, groups: Readonly<Record<string, string>> | undefined): ListRow =>

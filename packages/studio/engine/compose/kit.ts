@@ -5,6 +5,7 @@ import {
   type Element,
   type Gradient,
   type GroupElement,
+  type ImageElement,
   largeTextSize,
   type Paint,
   type Repeat,
@@ -64,6 +65,9 @@ export interface ShapePlan extends Pick<ShapeElement, "opacity" | "isMultiplied"
   readonly stroke?: { readonly paint: Paint; readonly width: number };
 }
 
+/** Way that a photo is shown in its frame. The radius is that of its corners. */
+export type PhotoPlan = Pick<ImageElement, "radius" | "mask" | "focus" | "turn">;
+
 /** Context that a composition works with: the canvas, its colors and type, and the elements so far, from the bottom to the top. */
 export interface Kit {
   readonly brief: Brief;
@@ -85,8 +89,10 @@ export interface Kit {
   /** The size at which words fit, and the room that they take there, with what goes below the last line. */
   measure(words: string, frame: Pick<Frame, "width" | "height">, plan: MeasurePlan): Measured;
   shape(name: string, plan: ShapePlan): void;
-  /** The brief's photo. @param radius of its corners. */
-  image(name: string, frame: Frame, radius?: number): void;
+  /** The brief's photo. */
+  image(name: string, frame: Frame, plan?: PhotoPlan): void;
+  /** Draws below elements that are there already, and above those that were before them. @param from index of the first of these elements. */
+  beneath(from: number, draw: () => void): void;
   /** Shapes that belong together. @param clip cuts off what is outside. */
   group(name: string, plans: readonly ShapePlan[], clip?: Frame): void;
   /** Shapes that are drawn again and again, to the right and below. */
@@ -210,12 +216,17 @@ export function createKit({ brief, palette, voices, random, typesetter }: KitOpt
     tile(name, plans, repeat) {
       elements.push({ ...groupOf(name, plans), repeat });
     },
-    image(name, frame, radius = 0) {
+    image(name, frame, { radius = 0, ...plan } = {}) {
       const { photoId: assetId, photoRatio: ratio = 1 } = brief;
       if (assetId === undefined) return;
       const { x, y, width: frameWidth, height: frameHeight } = frame;
-      const framed = { x, y, width: frameWidth, height: frameHeight, ...(radius > 0 && { radius }) };
+      const framed = { x, y, width: frameWidth, height: frameHeight, ...plan, ...(radius > 0 && { radius }) };
       elements.push({ id: idOf(name), name, kind: "image", assetId, ratio, slot: "picture", ...framed });
+    },
+    beneath(from, draw) {
+      const above = elements.length;
+      draw();
+      elements.splice(from, 0, ...elements.splice(above));
     },
     lettering(words, voice) {
       const { isCaps, ...setting } = voiceFor(voice, words);

@@ -2,11 +2,9 @@ import { z } from "zod";
 import { languageSchema, storable } from "../brief/brief.ts";
 import { paperSchema } from "../brief/paper.ts";
 import { paletteRoles } from "../color/palette.ts";
-import { controlFrame } from "../geometry/control-frame.ts";
 import { isPathData } from "../geometry/is-path-data.ts";
-import type { Frame } from "../geometry/path.ts";
 import { isFace } from "../type/faces.ts";
-import { turnedFrame, turnOf } from "./turn.ts";
+import { isDrawable } from "./drawing-cost.ts";
 
 /** Slots that a text stands for: it can be filled again with other words. */
 export const slots = [
@@ -130,7 +128,7 @@ const groupSchema = z.object({
     .optional(),
 });
 
-export const pictureMasks = ["ellipse", "blob"] as const;
+export const pictureMasks = ["ellipse", "arch", "blob"] as const;
 export type PictureMask = (typeof pictureMasks)[number];
 
 const share = z.number().min(0).max(1);
@@ -178,6 +176,15 @@ export const elementsMax = 500;
 /** Different ones; each is read for every file. */
 export const picturesMax = 24;
 
+/** For each page. */
+const elementsSchema = z
+  .array(elementSchema)
+  .max(elementsMax)
+  .refine((elements) => new Set(elements.map(({ id }) => id)).size === elements.length, "two of them have one id");
+
+/** The number that networks show in a carousel. */
+export const pagesMax = 10;
+
 /** A design as it is stored: everything that the renderer needs but the fonts. Elements are listed from the bottom to the top. */
 export const designSchema = z.object({
   version: z.literal(1),
@@ -197,10 +204,21 @@ export const designSchema = z.object({
       typeof hexSchema
     >,
   ),
-  elements: z
-    .array(elementSchema)
-    .max(elementsMax)
-    .refine((elements) => new Set(elements.map(({ id }) => id)).size === elements.length, "two of them have one id"),
+  /** Elements of the main page, which is the one that is composed. */
+  elements: elementsSchema,
+  /** The other pages in their order, of the same size and in the same colors. Read by `pagesOf`. */
+  pages: z
+    .array(z.object({ elements: elementsSchema }))
+    .min(1)
+    .max(pagesMax - 1)
+    .optional(),
+  /** Place of the main page among all of them, from 0; the first, if left out. */
+  mainPage: z
+    .number()
+    .int()
+    .min(0)
+    .max(pagesMax - 1)
+    .optional(),
 });
 
 /** A design that can be drawn in seconds. */
@@ -218,87 +236,3 @@ export type ImageElement = z.infer<typeof imageSchema>;
 export type Repeat = NonNullable<GroupElement["repeat"]>;
 export type Element = z.infer<typeof elementSchema>;
 export type DesignDocument = z.infer<typeof designSchema>;
-
-/** Maximum of characters in all texts together: each becomes an outline in the file. */
-const charactersMax = 20_000;
-/** Shapes as they are drawn, each copy of a repeated one counted. Our own patterns have up to 17,000. */
-const shapesMax = 60_000;
-/** The repetitions of groups: each is an element of the file. Our own patterns have up to 63. */
-const copiesMax = 5_000;
-/** Shapes that are cut, faded or multiplied, each copy counted: each is drawn on a picture of its own. Our own designs have up to 3,800. */
-const layersMax = 15_000;
-/** The pictures that these shapes are drawn on, in canvases. Our own designs have up to 35. */
-const layerAreaMax = 300;
-/** The same in pixels: 300 layers of 4,096 × 4,096 take more than a minute. */
-const layerPixelsMax = 1_500_000_000;
-/** The letters of all outlines, each copy counted. At worst, drawing a million takes 2.3 seconds. Our own designs have up to 4 million. */
-const outlinesMax = 15_000_000;
-
-/** Tells whether a design can be drawn in seconds: small documents can stand for millions of shapes, and for gigabytes. */
-export function isDrawable(design: Pick<DesignDocument, "width" | "height" | "elements">): boolean {
-  const total = { characters: 0, copies: 0, shapes: 0, layers: 0, layerArea: 0, outlines: 0 };
-  for (const element of design.elements) {
-    if (element.kind === "text") total.characters += element.text.length;
-    const turn = element.kind === "text" ? undefined : turnOf(element);
-    const turned = (frame: Frame | undefined) => (frame && turn ? turnedFrame(frame, turn) : frame);
-    if (element.kind === "image") {
-      // It is cut to its frame, and may be faded.
-      total.layers += 2;
-      total.layerArea += 2 * areaOn(design, turned(element));
-    }
-    const copies = copiesOf(element);
-    if (copies > 1) total.copies += copies;
-    for (const shape of shapesOf(element)) {
-      total.shapes += copies;
-      total.outlines += copies * outlinesOf(shape);
-      const layers = layersOf(shape) + (element.kind === "group" && element.clip ? 1 : 0);
-      if (layers === 0) continue;
-      total.layers += copies;
-      total.layerArea += copies * layers * areaOn(design, turned(frameOf(shape)));
-    }
-  }
-  return (
-    total.characters <= charactersMax &&
-    total.copies <= copiesMax &&
-    total.shapes <= shapesMax &&
-    total.layers <= layersMax &&
-    total.layerArea <= layerAreaMax &&
-    total.layerArea * design.width * design.height <= layerPixelsMax &&
-    total.outlines <= outlinesMax
-  );
-}
-
-const shapesOf = (element: Element): readonly ShapeElement[] =>
-  element.kind === "group" ? element.children : element.kind === "shape" ? [element] : [];
-
-const outlinesOf = ({ data, within = "", cuts = [] }: ShapeElement): number =>
-  data.length + within.length + cuts.reduce((sum, cut) => sum + cut.data.length, 0);
-
-/** Number of copies, with the element itself. */
-const copiesOf = (element: Element): number =>
-  element.kind === "group" && element.repeat ? (element.repeat.columns + 1) * (element.repeat.rows + 1) : 1;
-
-/** Elements don't change: an edit makes others. */
-const frames = new WeakMap<ShapeElement, Frame>();
-
-function frameOf(shape: ShapeElement): Frame | undefined {
-  const frame = frames.get(shape) ?? controlFrame(shape.data);
-  if (frame) frames.set(shape, frame);
-  return frame;
-}
-
-/** Tells whether a shape is drawn on a picture of its own, which is then put on the others. */
-export const isLayered = ({ within, cuts, opacity = 1, isMultiplied = false }: ShapeElement): boolean =>
-  within !== undefined || (cuts?.length ?? 0) > 0 || opacity < 1 || isMultiplied;
-
-/** Each is a picture of its own: what it is cut to, what is cut out of it, and how it is laid on what is below. */
-const layersOf = ({ within, cuts, opacity = 1, isMultiplied = false }: ShapeElement): number =>
-  [within !== undefined, (cuts?.length ?? 0) > 0, opacity < 1 || isMultiplied].filter(Boolean).length;
-
-/** In canvases: how large a layer is drawn. Renderers cut it off two canvases away. */
-function areaOn({ width, height }: Pick<DesignDocument, "width" | "height">, frame: Frame | undefined): number {
-  if (!frame) return 0;
-  const along = (start: number, size: number, side: number) =>
-    Math.max(0, Math.min(start + size, 3 * side) - Math.max(start, -2 * side)) / side;
-  return along(frame.x, frame.width, width) * along(frame.y, frame.height, height);
-}

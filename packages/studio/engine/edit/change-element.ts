@@ -1,4 +1,5 @@
-import { type DesignDocument, type Element, elementSchema, elementsMax, isDrawable } from "../document/document.ts";
+import { type DesignDocument, type Element, elementSchema, elementsMax } from "../document/document.ts";
+import { isDrawable } from "../document/drawing-cost.ts";
 
 /*
  * Each edit returns another document, and the very same one where it changes nothing: the element is locked or gone, or would be beyond the

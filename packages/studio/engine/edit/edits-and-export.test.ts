@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { figureElement } from "../../art/kinds/figure-element.ts";
 import { styleIds } from "../brief/brief.ts";
 import { paletteRoles } from "../color/palette.ts";
 import { composeDesign } from "../compose-design.ts";
@@ -10,6 +11,7 @@ import { renderSvg } from "../render/render-svg.ts";
 import { readFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { addShape, addText } from "./add-element.ts";
+import { addFigure } from "./add-figure.ts";
 import { copyElements, paste } from "./clipboard.ts";
 import { group, ungroup } from "./groups.ts";
 import { duplicate, remove, reorder } from "./layers.ts";
@@ -118,6 +120,14 @@ describe("the editor and the files of a design", () => {
         on(at, (design, id) => duplicate(design, id).design),
         on(at, (design, id) => remove(design, [id])),
         (design) => addText(design, words).design,
+        (design) => {
+          const drawn = { ...brief, style: styleIds[at % styleIds.length] ?? "swiss" };
+          const figure = figureElement(
+            { figure: isYes ? "rocket" : "badger", brief: drawn, canvas: design },
+            typesetter,
+          );
+          return figure ? addFigure(design, figure).design : design;
+        },
         (design) => addShape(design, isYes ? "star" : "rounded rectangle").design,
       ),
     );

@@ -26,19 +26,21 @@ export const setPaint = (design: DesignDocument, id: string, from: Paint, to: Pa
       : mapPaints(element, (paint) => (paint === from ? to : paint)),
   );
 
-/** Gives roles other colors. Locked elements keep theirs: they name the color itself from then on. */
+/** Gives roles other colors, on all pages. Locked elements keep theirs: they name the color itself from then on. */
 export function setPalette(design: DesignDocument, colors: Partial<Palette>): DesignDocument {
   const palette = { ...design.palette, ...colors };
   const changed = new Set(paletteRoles.filter((role) => palette[role] !== design.palette[role]));
   if (changed.size === 0 || !designSchema.shape.palette.safeParse(palette).success) return design;
-  const elements = design.elements.map((element) =>
-    element.isLocked
-      ? mapPaints(element, (paint) =>
-          changed.has(paint as PaletteRole) ? design.palette[paint as PaletteRole] : paint,
-        )
-      : element,
-  );
-  return { ...design, palette, elements };
+  const keepLocked = (elements: readonly Element[]) =>
+    elements.map((element) =>
+      element.isLocked
+        ? mapPaints(element, (paint) =>
+            changed.has(paint as PaletteRole) ? design.palette[paint as PaletteRole] : paint,
+          )
+        : element,
+    );
+  const pages = design.pages?.map((page) => ({ elements: keepLocked(page.elements) }));
+  return { ...design, palette, elements: keepLocked(design.elements), ...(pages && { pages }) };
 }
 
 /** Shapes that nothing changes in stay the same objects. */

@@ -1,4 +1,5 @@
 import { type DesignDocument, type ImageElement, type PictureMask, picturesMax } from "../document/document.ts";
+import { pagesOf } from "../document/pages.ts";
 import { type Added, added, nameOf } from "./add-element.ts";
 import { changeElement, freeId, putOnTop } from "./change-element.ts";
 import { cleanText } from "./texts.ts";
@@ -38,7 +39,8 @@ export function addPicture(design: DesignDocument, { assetId, ratio: given }: Pi
 
 /** Shows another picture in the same frame. What was said of the one before, and which part of it was shown, goes with it. */
 export function replacePicture(design: DesignDocument, id: string, { assetId, ratio }: PictureSource): DesignDocument {
-  if (!hasRoomFor({ elements: design.elements.filter((element) => element.id !== id) }, assetId)) return design;
+  const others = { ...design, elements: design.elements.filter((element) => element.id !== id) };
+  if (!hasRoomFor(others, assetId)) return design;
   return changeElement(design, id, (element) => {
     if (element.kind !== "image" || element.assetId === assetId) return element;
     const { crop: _crop, focus: _focus, alt: _alt, ...frame } = element;
@@ -87,8 +89,9 @@ export const setMask = (design: DesignDocument, id: string, mask: PictureMask | 
 
 const altMax = 300;
 
-/** Tells whether a design can show one more picture, or shows it already. */
-export function hasRoomFor({ elements }: Pick<DesignDocument, "elements">, assetId: string): boolean {
+/** Tells whether the pages of a design can show one more picture, or show it already. */
+export function hasRoomFor(design: Pick<DesignDocument, "elements" | "pages">, assetId: string): boolean {
+  const elements = pagesOf(design).flat();
   const shown = new Set(elements.flatMap((element) => (element.kind === "image" ? element.assetId : [])));
   return shown.has(assetId) || shown.size < picturesMax;
 }

@@ -21,7 +21,7 @@ import { mirrored } from "../type/visual-runs.ts";
 import { type BleedArea, clipInBleed, drawnFrame, isNearEdge, type Mirroring, mirroringsOf } from "./bleed.ts";
 import { cutOut } from "./pdf-cuts.ts";
 import type { Pictures } from "./pictures.ts";
-import { drawCropMarks, markBoxes, pageOf, sheetOf } from "./print-page.ts";
+import { drawCropMarks, markBoxes, type Page, pageOf, sheetOf } from "./print-page.ts";
 import type { PrintSize } from "./print-size.ts";
 import { renderPngWithin } from "./rasterize.ts";
 
@@ -38,24 +38,39 @@ export interface PdfOrder extends Pick<Fonts, "typesetter" | "files"> {
   readonly isForPress?: boolean | undefined;
 }
 
-/** A page of vectors, with real text whose fonts are embedded as far as they are used. On the server only. */
-export async function renderPdf(design: DesignDocument, order: PdfOrder): Promise<Uint8Array> {
-  const { typesetter, files, pictures, size, isForPress = false } = order;
-  const { palette, language } = design;
+/**
+ * Pages of vectors, with real text whose fonts are embedded as far as they are used. On the server only.
+ * @param pages designs of one size and language, at least one.
+ */
+export async function renderPdf(pages: readonly DesignDocument[], order: PdfOrder): Promise<Uint8Array> {
+  const [design] = pages;
+  if (!design) throw new Error("a PDF needs a page");
+  const { files, size, isForPress = false } = order;
   const page = pageOf(design, size, isForPress);
   const pdf = new PDFDocument({
-    size: sheetOf(page),
-    margin: 0,
-    lang: language,
+    autoFirstPage: false,
+    lang: design.language,
     // No moment in it: the same design is the same file.
     info: { ...(design.title && { Title: design.title }), CreationDate: new Date(0), ModDate: new Date(0) },
   });
   const chunks: Uint8Array[] = [];
   pdf.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
-  for (const faceId of facesOf(design)) {
+  for (const faceId of new Set(pages.flatMap(facesOf))) {
     pdf.registerFont(faceId, Buffer.concat([fileOf(files, faceId) ?? new Uint8Array(), readAhead]));
   }
+  for (const each of pages) {
+    pdf.addPage({ size: sheetOf(page), margin: 0 });
+    drawPage(pdf, page, each, order);
+  }
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function drawPage(pdf: Pdf, page: Page, design: DesignDocument, order: PdfOrder): void {
+  const { typesetter, pictures, isForPress = false } = order;
+  const { palette } = design;
   const hexOf = (of: Paint) => (of in palette ? palette[of as keyof typeof palette] : of);
   const paint: PaintOf = (of, isFine) => (isForPress ? pressColor(hexOf(of), isFine) : hexOf(of));
   if (page.bleed > 0) markBoxes(pdf, page);
@@ -66,9 +81,6 @@ export async function renderPdf(design: DesignDocument, order: PdfOrder): Promis
   pdf.translate(page.around, page.around).scale(page.width / design.width, page.height / design.height);
   const reach = (page.bleed * design.width) / page.width;
   drawElements(pdf, { design, area: { canvas: design, reach }, pictures, paint, typesetter });
-  pdf.end();
-  await ended;
-  return Buffer.concat(chunks);
 }
 
 /** Colors that are seen through each other mix as inks do, not as light does. */

@@ -10,7 +10,8 @@ export function withoutGround(design: DesignDocument): DesignDocument {
 /** Small gaps at the edges are those of rounded numbers. */
 const slack = 0.5;
 
-function coversAll(element: Element, { width, height }: DesignDocument): boolean {
+/** Tells whether an element is nothing but a color for the whole canvas. */
+export function coversAll(element: Element, { width, height }: DesignDocument): boolean {
   if (element.kind !== "shape" || element.fill === undefined || element.turn || element.within) return false;
   const { frame, radius } = roundedOf(element) ?? {};
   return (

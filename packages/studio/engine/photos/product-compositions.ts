@@ -36,7 +36,7 @@ function composeProduct(kit: Kit, arrangement: Arrangement): void {
   const scene = sceneOn(kit, stage);
   const wall = buildSet[product.set](scene);
   castShadow(scene);
-  kit.image("Product", scene.frame, scene.foot ? 0 : kit.unit * 1.6);
+  kit.image("Product", scene.frame, scene.foot ? {} : { radius: kit.unit * 1.6 });
   if (!stage.words) return;
   const fill = contrast(kit.color("ink"), wall) >= textContrast ? "ink" : inkFor(wall);
   stackWords(kit, stage.words, { on: wall, fill, anchor: "middle", isTight: true, headlineLinesMax: 3 });

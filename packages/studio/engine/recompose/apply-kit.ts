@@ -7,6 +7,7 @@ import type { DesignDocument, Element } from "../document/document.ts";
 import type { OwnFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { keepReadable } from "./keep-readable.ts";
+import { onEachPage } from "./other-pages.ts";
 import { recolor } from "./recolor.ts";
 import { type Recomposed, recompose, type Source } from "./recompose.ts";
 import { retype } from "./retype.ts";
@@ -36,8 +37,10 @@ export function applyKit({ document, from, kit }: KitOrder, typesetter: Typesett
   const base = composeDesign(from.brief, typesetter, from.choices);
   const target = composeDesign(brief, typesetter, { ...base.choices, palette });
   const parts = { base: base.design, target: target.design, isKept, typesetter };
-  const dressed = retype({ ...parts, document: recolor({ ...parts, document }) });
-  const readable = keepReadable(dressed, document, isKept, typesetter);
+  const readable = onEachPage(document, (page) => {
+    const dressed = retype({ ...parts, document: recolor({ ...parts, document: page }) });
+    return keepReadable(dressed, page, isKept, typesetter);
+  });
   const made = showsBrandLogo(brief) ? withLogo(readable, kit, typesetter) : readable;
   return { document: made, brief, choices: { ...target.choices, palette } };
 }

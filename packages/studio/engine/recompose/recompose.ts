@@ -7,6 +7,7 @@ import type { DesignDocument, Element } from "../document/document.ts";
 import type { OwnFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { mergeDesigns } from "./merge-designs.ts";
+import { carryPages, onEachPage } from "./other-pages.ts";
 import { recolor } from "./recolor.ts";
 import { retype } from "./retype.ts";
 import { briefWithTypedWords } from "./typed-words.ts";
@@ -35,7 +36,7 @@ export interface Recomposed extends Source {
 /**
  * Composes an edited design again, e.g. in another format, layout, palette or type pair. Locked elements keep words, type, colors and place;
  * words that the user typed and elements that the user added are never lost. Another palette changes no geometry, another type pair
- * nothing but type.
+ * nothing but type. What is composed is the main page; the others go along.
  */
 export function recompose({ document, from, to, locked }: RecomposeOrder, typesetter: Typesetter): Recomposed {
   const isKept = ({ id, isLocked = false }: Element): boolean => isLocked || locked.includes(id);
@@ -45,23 +46,26 @@ export function recompose({ document, from, to, locked }: RecomposeOrder, typese
   const parts = { document, base: base.design, isKept, typesetter };
   if (isSameLayout(from, to) && base.choices.compositionId === wanted.choices.compositionId) {
     const { palette, voices } = wanted.choices;
-    const recolored = isSamePalette(document.palette, palette)
-      ? document
-      : recolor({ ...parts, target: compose(from.brief, { ...base.choices, palette }).design });
-    const retyped =
-      base.choices.voices === voices
-        ? recolored
-        : retype({ ...parts, document: recolored, target: compose(from.brief, { ...base.choices, voices }).design });
-    return { document: retyped, brief: to.brief, choices: wanted.choices };
+    const inColors = isSamePalette(document.palette, palette)
+      ? undefined
+      : compose(from.brief, { ...base.choices, palette }).design;
+    const inVoices =
+      base.choices.voices === voices ? undefined : compose(from.brief, { ...base.choices, voices }).design;
+    const restyled = onEachPage(document, (page) => {
+      const recolored = inColors ? recolor({ ...parts, document: page, target: inColors }) : page;
+      return inVoices ? retype({ ...parts, document: recolored, target: inVoices }) : recolored;
+    });
+    return { document: restyled, brief: to.brief, choices: wanted.choices };
   }
   const brief = briefWithTypedWords({ document, base: base.design, from: from.brief, to: to.brief });
   const composed = compose(brief, wanted.choices);
+  const merged = mergeDesigns({
+    ...parts,
+    target: composed.design,
+    isSameComposition: base.choices.compositionId === composed.choices.compositionId,
+  });
   return {
-    document: mergeDesigns({
-      ...parts,
-      target: composed.design,
-      isSameComposition: base.choices.compositionId === composed.choices.compositionId,
-    }),
+    document: carryPages({ document, composed: merged, from: from.brief, to: to.brief, isKept, typesetter }),
     brief,
     choices: composed.choices,
   };
@@ -73,6 +77,9 @@ const withEditedPalette = (to: Choices, from: Choices, edited: Palette): Choices
 
 const isSamePalette = (a: Palette, b: Palette): boolean => paletteRoles.every((role) => a[role] === b[role]);
 
+/** Values of briefs that were sent are other objects. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** Nothing but colors and type may differ. */
 function isSameLayout(from: Source, to: Source): boolean {
   const names = new Set([...Object.keys(from.brief), ...Object.keys(to.brief)] as (keyof Brief)[]);
@@ -80,6 +87,6 @@ function isSameLayout(from: Source, to: Source): boolean {
   return (
     from.choices.variant === to.choices.variant &&
     isSameKit(from.brief.brandKit, to.brief.brandKit) &&
-    [...names].every((name) => from.brief[name] === to.brief[name])
+    [...names].every((name) => isSame(from.brief[name], to.brief[name]))
   );
 }

@@ -1,4 +1,5 @@
-import { isLayered, type ShapeElement } from "../document/document.ts";
+import type { ShapeElement } from "../document/document.ts";
+import { isLayered } from "../document/drawing-cost.ts";
 import { controlFrame } from "../geometry/control-frame.ts";
 import type { Frame } from "../geometry/path.ts";
 import { pathExtent } from "../geometry/path-extent.ts";

@@ -47,10 +47,26 @@ const pebble: Path = [
   ["Z"],
 ];
 
+/** Outline of a niche: round above, square below. */
+function arch({ x, y, width, height }: Frame): Path {
+  const [rx, ry] = [width / 2, Math.min(width / 2, height)];
+  const [kx, ky] = [rx * 0.5523, ry * 0.5523];
+  const [right, spring, bottom] = [x + width, y + ry, y + height];
+  return [
+    ["M", x, bottom],
+    ["L", x, spring],
+    ["C", x, spring - ky, x + rx - kx, y, x + rx, y],
+    ["C", x + rx + kx, y, right, spring - ky, right, spring],
+    ["L", right, bottom],
+    ["Z"],
+  ];
+}
+
 /** Outline that a picture is cut to, instead of its frame. @returns undefined if it has none. */
 export function maskOf({ mask, x, y, width, height }: ImageElement): string | undefined {
   if (mask === undefined) return undefined;
   if (mask === "ellipse") return pathData(ellipse(x + width / 2, y + height / 2, width / 2, height / 2));
+  if (mask === "arch") return pathData(arch({ x, y, width, height }));
   return pathData(mapPoints(pebble, ([px, py]) => [x + px * width, y + py * height]));
 }
 

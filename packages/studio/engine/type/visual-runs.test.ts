@@ -99,7 +99,7 @@ describe("texts in both directions", () => {
     const drawn = / d="([^"]+)"/.exec(renderSvg(design, typesetter))?.[1] ?? "";
     expect(firstPoints(drawn)).toEqual(firstPoints(outlined.join("")));
     const pdf = await getDocumentProxy(
-      new Uint8Array(await renderPdf(design, { ...fonts, pictures: new Map(), size: undefined })),
+      new Uint8Array(await renderPdf([design], { ...fonts, pictures: new Map(), size: undefined })),
       { verbosity: 0 },
     );
     const { items } = await (await pdf.getPage(1)).getTextContent();

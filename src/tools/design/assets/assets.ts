@@ -6,7 +6,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Files } from "#platform/files/files.ts";
 import type { Services } from "#platform/services.ts";
-import { type DesignDocument, type Picture, type Pictures, picturesMax } from "#studio/index.ts";
+import { type DesignDocument, type Picture, type Pictures, pagesOf, picturesMax } from "#studio/index.ts";
 import { designAssets } from "../schema.ts";
 import { assetBytesMax, assetMegabytesMax, assetsMax, type ShownAsset, storedBytesMax } from "./asset-rules.ts";
 import { assetFileRemoval } from "./assets-data.ts";
@@ -130,7 +130,9 @@ export async function picturesOf(
   { db, files }: { readonly db: Executor; readonly files: Pick<Files, "find"> },
   { userId, design }: { readonly userId: string; readonly design: DesignDocument },
 ): Promise<Pictures> {
-  const named = design.elements.flatMap((element) => (element.kind === "image" ? [element.assetId] : []));
+  const named = pagesOf(design).flatMap((elements) =>
+    elements.flatMap((element) => (element.kind === "image" ? [element.assetId] : [])),
+  );
   const ids = [...new Set(named)].slice(0, picturesMax);
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -8,12 +8,13 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
-import { drawFile } from "#studio/index.ts";
+import { countPages, drawFile } from "#studio/index.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { picturesOf } from "../assets/assets.ts";
 import { designsPath } from "../design-rules.ts";
 import { getDesign } from "../designs.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
+import { pageEnding } from "../page-files.ts";
 import { copiesSchema, fileOfCopy } from "./copy-rules.ts";
 import { formats } from "./formats.ts";
 import { makeCopies } from "./make-copies.ts";
@@ -76,15 +77,19 @@ async function* drawCopies(
   const sources = { db: services.db, files: rememberFiles(services.files) };
   for (const designId of designIds) {
     const { title, document: design } = await getDesign(services.db, { userId, designId });
-    const order = async () => ({
-      design,
-      format: "png" as const,
-      width: design.width,
-      watermark,
-      pictures: await picturesOf(sources, { userId, design }),
-      fonts: await fontsFor(sources, { userId, design }),
-    });
-    const bytes = await drawFile(services.workers, order, { group: userId, signal });
-    yield { name: fileOfCopy(title, design), bytes, compress: false };
+    const pages = countPages(design);
+    for (let page = 0; page < pages; page++) {
+      const order = async () => ({
+        design,
+        page,
+        format: "png" as const,
+        width: design.width,
+        watermark,
+        pictures: await picturesOf(sources, { userId, design }),
+        fonts: await fontsFor(sources, { userId, design }),
+      });
+      const bytes = await drawFile(services.workers, order, { group: userId, signal });
+      yield { name: fileOfCopy(title, design, pageEnding(page, pages)), bytes, compress: false };
+    }
   }
 }

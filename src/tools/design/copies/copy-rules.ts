@@ -29,8 +29,9 @@ export interface MadeCopies {
 /** Tells it from the design that it was made of. */
 export const titleOfCopy = (title: string, format: FormatName): string => `${title}, ${format}`;
 
-/** E.g. `spring-sale-story-1080x1920.png`. */
+/** E.g. `spring-sale-story-1080x1920.png`. @param ending that tells a page’s file from those of the others. */
 export const fileOfCopy = (
   title: string,
   { width, height }: { readonly width: number; readonly height: number },
-): string => `${fileNameOf(title)}-${width}x${height}.png`;
+  ending: string,
+): string => `${fileNameOf(title)}-${width}x${height}${ending}.png`;

@@ -13,7 +13,7 @@ export function ZoomBar({ zoom }: { readonly zoom: Zoom }) {
       className="absolute right-3 bottom-3 flex items-center rounded-md border border-hairline bg-surface shadow-float"
     >
       <IconButton icon={Minus} label="Zoom out" onClick={() => zoomBy(1 / step)} />
-      <output className="w-12 text-center text-xs tabular-nums" aria-label="Zoom">
+      <output className="w-12 text-center text-xs tabular-nums max-sm:sr-only" aria-label="Zoom">
         {Math.round(scale * 100)}%
       </output>
       <IconButton icon={Plus} label="Zoom in" onClick={() => zoomBy(step)} />

@@ -4,12 +4,13 @@ import type { Files } from "#platform/files/files.ts";
 import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import type { Services } from "#platform/services.ts";
-import { type DesignDocument, drawFile, recomposeDesign } from "#studio/index.ts";
+import { countPages, type DesignDocument, drawFile, type Element, recomposeDesign } from "#studio/index.ts";
 import { printSizeOf, wordlessKinds } from "#studio/rules.ts";
 import { picturesOf } from "../assets/assets.ts";
 import type { StoredDesign } from "../designs.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
-import { type TableFormat, type TableRow, tableSlots } from "./table-rules.ts";
+import { pageEnding } from "../page-files.ts";
+import { type TableFormat, type TableRow, tablePicturesMax, tableSlots } from "./table-rules.ts";
 
 interface Filling {
   readonly design: StoredDesign;
@@ -38,7 +39,7 @@ async function* drawRows(sources: Sources, filling: Filling, signal: AbortSignal
     const name = `${String(index + 1).padStart(3, "0")}-${fileNameOf(row.headline ?? filling.design.title)}`;
     for (const [ending, bytes] of await drawRow(sources, filling, row, signal)) {
       // Pictures are compressed already.
-      yield { name: `${name}.${ending}`, bytes, compress: false };
+      yield { name: `${name}${ending}`, bytes, compress: false };
     }
   }
 }
@@ -67,10 +68,16 @@ async function drawRow(
   const pictures = await picturesOf(services, { userId, design });
   const files = format === "png" ? (["png"] as const) : (["png", "pdf"] as const);
   const drawn: (readonly [string, Uint8Array])[] = [];
-  for (const ending of files) {
+  const pages = countPages(design);
+  const wanted = files.flatMap((ending) =>
+    // A PDF has all pages.
+    Array.from({ length: ending === "pdf" ? 1 : pages }, (_, page) => ({ ending, page })),
+  );
+  for (const { ending, page } of wanted) {
     const isForPress = ending === "pdf" && format === "png-press";
     const file = {
       design,
+      page,
       format: ending,
       width: design.width,
       kind: brief.kind,
@@ -79,19 +86,35 @@ async function drawRow(
       pictures,
       fonts,
     };
-    drawn.push([ending, await drawFile(services.workers, file, { group: userId, signal })]);
+    const part = ending === "pdf" ? "" : pageEnding(page, pages);
+    drawn.push([`${part}.${ending}`, await drawFile(services.workers, file, { group: userId, signal })]);
   }
   return drawn;
 }
 
-/** Words that were typed in the editor would win over those of the table; those that a cell leaves empty go. */
+/**
+ * Words that were typed in the editor would win over those of the table; those that a cell leaves empty go. On other pages, that is so for
+ * words that repeat the composed page’s.
+ */
 function withoutEdits(document: DesignDocument, row: TableRow, brief: StoredDesign["brief"]): DesignDocument {
+  const fillable = (element: Element) =>
+    element.kind === "text" ? tableSlots.find((one) => one === element.slot && one in row) : undefined;
+  const filled = (element: Element, slot: (typeof tableSlots)[number]) =>
+    element.kind === "text" && row[slot] ? { ...element, text: brief[slot] ?? element.text } : [];
   const elements = document.elements.flatMap((element) => {
-    const slot = element.kind === "text" && tableSlots.find((one) => one === element.slot && one in row);
-    if (!slot || element.kind !== "text") return element;
-    return row[slot] ? { ...element, text: brief[slot] ?? element.text } : [];
+    const slot = fillable(element);
+    return slot ? filled(element, slot) : element;
   });
-  return { ...document, elements };
+  const isRepeated = (element: Element) =>
+    element.kind === "text" &&
+    document.elements.some((one) => one.kind === "text" && one.slot === element.slot && one.text === element.text);
+  const pages = document.pages?.map((page) => ({
+    elements: page.elements.flatMap((element) => {
+      const slot = fillable(element);
+      return slot && isRepeated(element) ? filled(element, slot) : element;
+    }),
+  }));
+  return { ...document, elements, ...(pages && { pages }) };
 }
 
 /** @throws {AppError} `invalid_input` for print files of a design that has no size on paper. */
@@ -99,6 +122,16 @@ export function requirePaper({ document, brief }: StoredDesign, format: TableFor
   if (format !== "png-press" || printSizeOf(document, brief.kind)) return;
   const userMessage = "This design has no size on paper. Choose plain PDF files instead.";
   throw new AppError("invalid_input", { field: "format", userMessage });
+}
+
+/** @throws {AppError} `invalid_input` for a table that would make too many pictures of a design’s pages. */
+export function requireFewPictures({ document }: StoredDesign, rows: readonly TableRow[]): void {
+  const pictures = rows.length * countPages(document);
+  if (pictures <= tablePicturesMax) return;
+  throw new AppError("invalid_input", {
+    field: "file",
+    userMessage: `This table would make ${pictures} pictures, a row one of each page. ${tablePicturesMax} are possible at once: please split it.`,
+  });
 }
 
 /** @throws {AppError} `invalid_input` for a design that has no words to fill. */

@@ -1,58 +1,53 @@
-import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { type FigureColors, figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
-import { circle, type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { anchorOf } from "./anchor.ts";
+import { figureColors, pairFor } from "./colors.ts";
 
-/** A field's ground, the quarter circle on it, and the figure's colors before them. */
-type Field = readonly [back: PaletteRole, form: PaletteRole, figure: FigureColors];
-
-/** Four fields with quarter circles, one large figure before them that changes its colors with each. */
+/** A disc in quarters of two colors before four fields, and one large figure whole before it, in a color that none of them has. */
 export function quadrants(kit: Kit): void {
   const { unit, random } = kit;
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.58, wideShare: 0.52, pictureAt: "top", gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, isSquarish(kit) ? 0.6 : 0.56),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 6,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const choice = random.fork("quadrants");
-  const side = Math.min(picture.width, picture.height);
-  const room: Frame = {
-    x: picture.x + (picture.width - side * 0.8) / 2,
-    y: picture.y + (picture.height - side * 0.8) / 2,
-    width: side * 0.8,
-    height: side * 0.8,
-  };
-  const { pieces } = placeFigure(figure, random.fork("figure"), room);
-  const [a, b, c] = choice.shuffled(["accent", "support", "highlight"] as const) as [
-    PaletteRole,
-    PaletteRole,
-    PaletteRole,
-  ];
-  const fields: readonly Field[] = [
-    [a, b, { body: "ink", detail: a, accent: "ground" }],
-    ["ground", c, { body: "ink", detail: "ground", accent: a }],
-    ["ground", b, { body: "ink", detail: "ground", accent: c }],
-    [c, a, { body: "ink", detail: c, accent: "ground" }],
-  ];
-  const isDisc = choice.chance(0.4);
+  const [first, second] = pairFor(kit, choice);
+  const isFielded = choice.chance(0.5);
   const [w, h] = [picture.width / 2, picture.height / 2];
   const [cx, cy] = [picture.x + w, picture.y + h];
-  const plans = fields.flatMap(([back, form, colors], index): ShapePlan[] => {
-    const frame = {
-      x: picture.x + (index % 2) * w,
-      y: picture.y + Math.floor(index / 2) * h,
-      width: w + 0.5,
-      height: h + 0.5,
-    };
-    const within = rectangle(frame);
-    const from = [0.5, 0.75, 0.25, 0][index] ?? 0;
-    const quarter = isDisc ? circle(cx, cy, Math.max(w, h)) : sector(cx, cy, Math.max(w, h), [from, from + 0.25]);
-    return [
-      { path: within, fill: back },
-      { path: quarter, fill: form, within },
-      ...figurePlans(pieces, colors).map((plan) => ({ ...plan, within })),
-    ];
+  const radius = Math.min(w, h) * (isFielded ? 1 : 0.92);
+  const corners: readonly (readonly [number, number, number])[] = [
+    [0, 0, 0.5],
+    [1, 0, 0.75],
+    [1, 1, 0],
+    [0, 1, 0.25],
+  ];
+  const plans = corners.flatMap(([column, row, from], index): ShapePlan[] => {
+    const [back, form] = index % 2 === 0 ? [first, second] : [second, first];
+    const frame: Frame = { x: picture.x + column * w, y: picture.y + row * h, width: w, height: h };
+    // The fields and the quarters change places: in fields, the disc would be lost on its own color.
+    const quarter = sector(cx, cy, radius, [from, from + 0.25]);
+    return isFielded
+      ? [
+          { path: rectangle(frame), fill: back },
+          { path: quarter, fill: form },
+        ]
+      : [{ path: quarter, fill: form }];
   });
-  kit.group("Figure", plans, picture);
-  stackWords(kit, words, { columns: isWide ? 2 : words.width > unit * 60 ? 3 : 2 });
+  const side = radius * 1.32;
+  const room: Frame = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
+  const { pieces } = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room);
+  kit.group("Disc", plans, picture);
+  kit.group("Figure", figurePlans(pieces, figureColors(kit, [first, second])));
+  stackWords(kit, words, { anchor: anchorOf(kit), columns: isWide ? 2 : words.width > unit * 60 ? 3 : 2 });
 }
+
+const isSquarish = ({ width, height }: Kit): boolean => width > height * 0.9;

@@ -1,19 +1,19 @@
 import { oklch } from "../../../engine/color/color.ts";
-import { black, type Palette, paletteOf, white } from "../../../engine/color/palette.ts";
+import { black, type Palette, type PaletteRole, paletteOf, white } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { hasFigure } from "../../../engine/compose/subject-figure.ts";
-import type { Frame } from "../../../engine/geometry/path.ts";
+import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
-import { wordSizes } from "./box.ts";
+import { bill, wall } from "./bill.ts";
+import { inset, lineWidth, wordSizes } from "./box.ts";
 import { cells } from "./cells.ts";
 import { page } from "./page.ts";
-import { type SignName, signPlans } from "./signs.ts";
 import { signsFor } from "./signs-for.ts";
-import { sticker } from "./sticker.ts";
-import { rows, slices, tapes } from "./type-posters.ts";
+import { hasOffer, sticker } from "./sticker.ts";
+import { rows, tapes } from "./type-posters.ts";
 
 /** Type as the picture, flat colors that clash, thick lines, hard shadows. */
 export const brutal: Style = {
@@ -40,11 +40,12 @@ export const brutal: Style = {
   palette: brutalPalette,
   page,
   compositions: [
-    { id: "slices", compose: slices },
+    { id: "bill", compose: bill },
+    { id: "wall", compose: wall, shows: "subject" },
     { id: "rows", compose: rows },
     { id: "tapes", compose: tapes },
     { id: "cells", compose: cells, shows: "either" },
-    { id: "sticker", compose: sticker, shows: "either" },
+    { id: "sticker", compose: sticker, shows: "either", suits: (_ratio, brief) => hasOffer(brief) },
     { id: "giant", compose: giant, shows: "either" },
   ],
 };
@@ -114,33 +115,31 @@ function brutalPalette(random: Random, asked: number | undefined): Palette {
   });
 }
 
-/** Their upper halves are enough to know them. */
-const readFromAbove: readonly SignName[] = ["smile", "star", "eye", "flower", "globe", "asterisk", "target", "arrow"];
-
-/** One sign, far too large for the canvas. */
+/** A figure, or a sign, whole and as large as its field allows, on a field with a thick edge. */
 function giant(kit: Kit): void {
   const { width, height, unit, inner } = kit;
   const random = kit.random.fork("giant");
   const wide = width > height * 1.2;
-  const name = random.pick(wide ? [...readFromAbove, "bolt", "pointer"] : readFromAbove);
-  const top = Math.round(height * (height > width * 1.5 ? 0.46 : 0.5));
+  const top = Math.round(height * (1 - pictureShare(kit, height > width * 1.5 ? 0.56 : 0.54)));
   const field: Frame = wide
-    ? { x: width * 0.5, y: 0, width: width * 0.5, height }
+    ? { x: width * 0.52, y: 0, width: width * 0.48, height }
     : { x: 0, y: top, width, height: height - top };
-  const size = wide ? height * 1.16 : Math.max(width * 1.04, field.height * 1.12);
-  const frame: Frame = wide
-    ? { x: field.x + unit * 2, y: height * -0.06, width: size, height: size }
-    : { x: width * random.pick([-0.1, 0.1]) + (width - size) / 2, y: top, width: size, height: size };
-  const [fill, other] = random.shuffled(["accent", "highlight"] as const);
-  const colors = { fill: fill ?? "accent", other: other ?? "highlight" };
-  const [draw] = hasFigure(kit) ? signsFor(kit, random, 1) : [];
-  // What is known by its lower half, too, is not cut off as much.
-  const whole: Frame = wide
-    ? { x: field.x + unit * 3, y: height * 0.05, width: field.width * 1.06, height: height * 1.02 }
-    : { x: unit * 4, y: top + unit * 2, width: width - unit * 8, height: field.height * 1.14 };
-  kit.group("Sign", draw ? draw(whole, colors) : signPlans(name, frame, colors), field);
+  const [back, fill] = random.shuffled(["accent", "highlight"] as const) as [PaletteRole, PaletteRole];
+  const room = inset(field, Math.min(field.width, field.height) * 0.09);
+  const line = lineWidth(kit);
+  const edge = wide ? { ...field, x: field.x - line / 2, width: line } : { ...field, y: top - line / 2, height: line };
+  const [draw] = signsFor(kit, random, 1);
+  kit.group("Field", [
+    { path: rectangle(field), fill: back },
+    { path: rectangle(edge), fill: "ink" },
+  ]);
+  if (draw) kit.group("Sign", draw(room, { fill, other: "support" }));
   const words: Frame = wide
-    ? { ...inner, width: field.x - inner.x - unit * 3 }
-    : { ...inner, height: top - inner.y - unit * 4 };
-  stackWords(kit, words, { ...wordSizes(kit), columns: wide ? 2 : 3, headlineLinesMax: wide ? 5 : 3 });
+    ? { ...inner, width: field.x - inner.x - unit * 4 }
+    : { ...inner, height: top - inner.y - unit * 5 };
+  stackWords(kit, words, {
+    ...wordSizes(kit),
+    columns: wide ? 2 : 3,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 3),
+  });
 }

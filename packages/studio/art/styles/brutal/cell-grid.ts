@@ -46,7 +46,9 @@ export function highGrid(kit: Kit, page: Frame): CellGrid {
   const { brief, unit, width, height } = kit;
   const facts = factsOf(kit);
   const isTall = height > width * 1.5;
-  const hasLongWord = facts.some(({ words }) => words.split(/\s+/).some((word) => word.length > 12));
+  const hasLongWord = facts.some(
+    ({ words }) => words.split(/\s+/).some((word) => word.length > 12) || words.length > 14,
+  );
   const across = facts.length > 3 || (facts.length === 3 && hasLongWord) ? 2 : Math.max(1, facts.length);
   const rowHeight = unit * (isTall ? 20 : 14);
   const factsHeight = Math.min(Math.ceil(facts.length / across) * rowHeight, page.height * 0.36);

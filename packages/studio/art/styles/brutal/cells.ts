@@ -57,7 +57,7 @@ function drawSubline(kit: Kit, frame: Frame, fill: PaletteRole): void {
   if (!brief.subline) return;
   drawBox(kit, frame, fill);
   const room = inset(frame, unit * 4);
-  const plan = { voice: "text", linesMax: 6, sizeMax: unit * 5.6 } as const;
+  const plan = { voice: "display", linesMax: 5, sizeMax: unit * 11 } as const;
   const { size } = measureWithin(kit, brief.subline, room, plan);
   kit.text("subline", brief.subline, room, {
     ...plan,

@@ -15,36 +15,6 @@ export function slogan(headline: string, max = 16): string {
   return taken.replace(/[\p{P}\s]+$/u, "").replaceAll(/\p{Cc}/gu, "") || "!";
 }
 
-export const longestWord = (headline: string): string =>
-  headline
-    .split(/[^\p{L}\p{N}]+/u)
-    .toSorted((a, b) => b.length - a.length)[0]
-    ?.slice(0, 14) || "!";
-
-/** Outlines with their top left corner at the origin. */
-function cornered(path: Path): { readonly path: Path; readonly width: number; readonly height: number } {
-  const { x, y, width, height } = boundsOf(path);
-  return { path: moved(path, -x, -y), width: Math.max(width, 1), height: Math.max(height, 1) };
-}
-
-/** Largest factor with which letters become taller or wider than they are drawn. */
-const stretchMax = 4;
-
-/** A word that fills a frame and a little more, stretched to its shape; upright where that is nearer to it. */
-export function fillingWord(kit: Kit, word: string, frame: Frame): Path {
-  const { path, width, height } = cornered(kit.lettering(word, "display"));
-  const isTurned = frame.height > frame.width * 1.2;
-  const [across, down] = isTurned ? [height, width] : [width, height];
-  const [fitX, fitY] = [(frame.width * 1.03) / across, (frame.height * 1.03) / down];
-  const [scaleX, scaleY] = [Math.max(fitX, fitY / stretchMax), Math.max(fitY, fitX / stretchMax)];
-  const [left, top] = [frame.x + (frame.width - across * scaleX) / 2, frame.y + (frame.height - down * scaleY) / 2];
-  return mapPoints(
-    path,
-    ([x, y]): Point =>
-      isTurned ? [left + y * scaleX, top + (width - x) * scaleY] : [left + x * scaleX, top + y * scaleY],
-  );
-}
-
 interface RowPlan {
   readonly words: string;
   /** The height of the capitals. */

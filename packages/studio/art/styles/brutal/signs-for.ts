@@ -21,8 +21,8 @@ export function signsFor(kit: Kit, random: Random, count: number): readonly Draw
 }
 
 /** Flat colors with one thick line around everything. */
-function figureSign({ pieces, scale }: PlacedFigure, { fill, other }: SignColors): ShapePlan[] {
-  const thick = scale * 4.2;
+export function figureSign({ pieces, scale }: PlacedFigure, { fill, other }: SignColors): ShapePlan[] {
+  const thick = scale * 2.4;
   const line = { paint: "ink", width: thick } as const;
   const around = outlineOf({ pieces, scale });
   return [

@@ -1,122 +1,90 @@
-import { arrangeFacts } from "../../../engine/compose/facts.ts";
+import type { Brief } from "../../../engine/brief/brief.ts";
+import { findHeroFact } from "../../../engine/brief/hero-fact.ts";
+import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { measureWithin } from "../../../engine/compose/measure-within.ts";
+import { stackWords } from "../../../engine/compose/stack-words.ts";
+import { hasFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, mapPoints, placeIn } from "../../../engine/geometry/path.ts";
-import { drawBox, inkOn, inset, lineWidth, moved } from "./box.ts";
-import { burst, scallop } from "./signs.ts";
+import { inkOn, lineWidth, moved, wordSizes } from "./box.ts";
+import { burst } from "./signs.ts";
 import { signsFor } from "./signs-for.ts";
 
-/** The headline on a sticker as on a packet of soap powder, with a hard shadow. */
+/** In characters: what is on one line of a sticker, and what is on two or three. What is between is too long for one, too short for more. */
+const lineMax = 8;
+const [linesFrom, linesTo] = [13, 22];
+
+/** Tells whether a price or a discount is what matters, not when something is, and can be read on a sticker at a glance. */
+export const hasOffer = (brief: Brief): boolean => findHeroFact(brief) === "price" && isShout(brief.price);
+
+const isShout = (price = ""): boolean =>
+  (price.length <= lineMax || (price.length >= linesFrom && price.length <= linesTo)) &&
+  /\d|free|gratis|kostenlos|gratuit/iu.test(price);
+
+/** The offer on a sticker as on a packet of soap powder, before the figure; the headline leads above it. */
 export function sticker(kit: Kit): void {
-  const { brief, unit, width, height, margin } = kit;
+  const { brief, unit, width, height, inner, margin } = kit;
   const random = kit.random.fork("sticker");
   const wide = width > height * 1.2;
-  const { box, draw } = factBox(kit, wide);
-  const free: Frame = wide ? { x: 0, y: 0, width: box.x - unit * 2, height } : { x: 0, y: 0, width, height: box.y };
-  const size = Math.min(free.width, free.height) * 1.02;
-  const frame: Frame = {
-    x: free.x + (free.width - size) / 2,
-    y: free.y + (free.height - size) / 2,
-    width: size,
-    height: size,
-  };
-  const [path, share] = random.pick([
-    [burst(18, 0.17), 0.83],
-    [burst(12, 0.2), 0.8],
-    [scallop(14), 0.9],
-    [burst(28, 0.11), 0.89],
-  ] as const);
-  const outline = mapPoints(path, placeIn(frame));
-  const canvas = { x: 0, y: 0, width, height };
-  const line = { paint: "ink", width: lineWidth(kit) * 2 } as const;
-  kit.group(
-    "Sticker",
-    [
-      { path: moved(outline, unit * 2.6, unit * 2.6), fill: "ink", stroke: line },
-      { path: outline, stroke: line },
-      { path: outline, fill: "accent" },
-    ],
-    canvas,
-  );
-  const radius = (size / 2) * 0.95 * share;
-  const room: Frame = {
-    x: frame.x + size / 2 - radius * 0.86,
-    y: frame.y + size / 2 - radius * 0.5,
-    width: radius * 1.72,
-    height: radius,
-  };
-  const plan = { voice: "display", linesMax: 3, sizeMax: unit * 34 } as const;
-  const { size: type, height: used } = measureWithin(kit, brief.headline, room, plan);
-  const middle = { ...room, y: room.y + (room.height - used) / 2, height: used };
-  kit.text("headline", brief.headline, middle, {
-    ...plan,
-    sizeMax: type,
-    fill: inkOn(kit, "accent"),
-    on: "accent",
-    align: "middle",
-  });
-  draw();
-  const corner = unit * 17;
-  const signs = signsFor(kit, random, 2);
-  const spots = wide
-    ? [{ x: margin * 0.6, y: margin * 0.6 }]
-    : [
-        { x: margin * 0.6, y: margin * 0.6 },
-        { x: width - corner - margin * 0.6, y: box.y - corner - unit * 3 },
-      ];
-  for (const [index, spot] of spots.entries()) {
-    const draw = signs[index];
-    if (draw)
-      kit.group("Sign", draw({ ...spot, width: corner, height: corner }, { fill: "highlight", other: "support" }));
+  const share = pictureShare(kit, height > width * 1.5 ? 0.5 : 0.54);
+  const area: Frame = wide
+    ? { x: width * 0.46, y: margin, width: width * 0.54 - margin, height: inner.height }
+    : { ...inner, y: height * (1 - share), height: height * share - margin };
+  const [fill, other] = random.shuffled(["accent", "highlight"] as const) as [PaletteRole, PaletteRole];
+  const size = Math.min(area.height, area.width) * (hasFigure(kit) ? 0.58 : 1);
+  const at: Frame = hasFigure(kit)
+    ? { x: area.x + area.width - size, y: area.y + area.height - size, width: size, height: size }
+    : { x: area.x + (area.width - size) / 2, y: area.y + (area.height - size) / 2, width: size, height: size };
+  if (hasFigure(kit)) {
+    const [draw] = signsFor(kit, random, 1);
+    const room: Frame = { ...area, width: area.width - size * 0.74, height: area.height - size * 0.12 };
+    if (draw) kit.group("Sign", draw(room, { fill: other, other: "support" }));
   }
-}
-
-interface FactBox {
-  readonly box: Frame;
-  /** Over what is there already. */
-  draw(): void;
-}
-
-/** A box for the line below the headline and the facts, at the bottom or at the right. */
-function factBox(kit: Kit, wide: boolean): FactBox {
-  const { brief, unit, width, height } = kit;
-  const pad = unit * 4.4;
-  const outer = unit * 5;
-  const boxWidth = wide ? width * 0.4 : width - 2 * outer;
-  const inner = { x: wide ? width - outer - boxWidth + pad : outer + pad, width: boxWidth - 2 * pad };
-  const facts = arrangeFacts(kit, inner, {
-    columns: wide ? "list" : 2,
-    sizeMax: unit * (wide ? 5 : 4.6),
-    fill: inkOn(kit, "support"),
-    on: "support",
-    align: wide ? "start" : "middle",
+  drawBurst(kit, at, fill);
+  // The offer is on the sticker: the other words go without it.
+  const rest: Kit = { ...kit, brief: { ...brief, price: undefined } };
+  const words: Frame = wide
+    ? { ...inner, width: area.x - inner.x - unit * 5 }
+    : { ...inner, height: area.y - inner.y - unit * 4 };
+  stackWords(rest, words, {
+    ...wordSizes(kit),
+    columns: wide ? 2 : 3,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 3),
   });
-  const plan = { voice: "strong", linesMax: 4, sizeMax: unit * 6 } as const;
-  const room = { ...inner, height: unit * (wide ? 30 : 17) };
-  const subline = brief.subline ? measureWithin(kit, brief.subline, room, plan) : { size: 0, height: 0 };
-  const gap = subline.height > 0 && facts.height > 0 ? unit * 4 : 0;
-  const content = subline.height + gap + facts.height;
-  const boxHeight = Math.max(content + 2 * pad, unit * 8);
-  const box: Frame = {
-    x: inner.x - pad,
-    y: wide ? (height - boxHeight) / 2 : height - outer - boxHeight,
-    width: boxWidth,
-    height: boxHeight,
+}
+
+/** A star with many points and a hard shadow, the offer over most of it. */
+function drawBurst(kit: Kit, frame: Frame, fill: PaletteRole): void {
+  const { brief, unit } = kit;
+  const shadow = unit * 1.8;
+  const inside = { ...frame, width: frame.width - shadow, height: frame.height - shadow };
+  const outline = mapPoints(burst(20, 0.14, 50), placeIn(inside));
+  const line = { paint: "ink", width: lineWidth(kit) } as const;
+  kit.group("Sticker", [
+    { path: moved(outline, shadow, shadow), fill: "ink" },
+    { path: outline, fill, stroke: line },
+  ]);
+  const side = inside.width;
+  const room: Frame = {
+    x: inside.x + side * 0.15,
+    y: inside.y + side * 0.27,
+    width: side * 0.7,
+    height: side * 0.46,
   };
-  if (content === 0) return { box: { ...box, y: height - outer, height: 0 }, draw: () => undefined };
-  return {
-    box,
-    draw() {
-      drawBox(kit, box, "support", 2);
-      const top = inset(box, pad).y;
-      const colors = { fill: inkOn(kit, "support"), on: "support" } as const;
-      kit.text(
-        "subline",
-        brief.subline,
-        { ...inner, y: top, height: subline.height },
-        { ...plan, sizeMax: subline.size, ...colors, align: wide ? "start" : "middle" },
-      );
-      facts.place(top + subline.height + gap);
+  const linesMax = (brief.price ?? "").length <= lineMax ? 1 : 3;
+  const plan = { voice: "display", linesMax, sizeMax: unit * 40 } as const;
+  const { size, height } = measureWithin(kit, brief.price ?? "", room, plan);
+  kit.text(
+    "price",
+    brief.price,
+    { ...room, y: room.y + (room.height - height) / 2, height },
+    {
+      ...plan,
+      sizeMax: size,
+      fill: inkOn(kit, fill),
+      on: fill,
+      align: "middle",
     },
-  };
+  );
 }

@@ -2,13 +2,22 @@ import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
-import { drawBox, inkOn, inset, lineWidth, moved, wordSizes } from "./box.ts";
-import { fillingWord, longestWord, slogan, tape, wordRow } from "./letters.ts";
+import { drawBox, inkOn, inset, lineWidth, wordSizes } from "./box.ts";
+import { slogan, tape, wordRow } from "./letters.ts";
 
 const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
+/** Frame of a box in the lower part of the canvas, with room for its shadow: above it, one sees what covers the canvas. */
+export function boxIn(kit: Kit): Frame {
+  const { width, height, unit } = kit;
+  const [edge, shadow] = [unit * 7, unit * 2.4];
+  const tall = height * (height > width * 1.5 ? 0.5 : 0.56);
+  if (isWide(kit)) return { x: edge, y: edge, width: width * 0.56 - edge, height: height - 2 * edge - shadow };
+  return { x: edge, y: height - edge - shadow - tall, width: width - 2 * edge - shadow, height: tall };
+}
+
 /** All words in a box with a hard shadow. */
-function wordsInBox(kit: Kit, frame: Frame, fill: PaletteRole, shadow: number): void {
+export function wordsInBox(kit: Kit, frame: Frame, fill: PaletteRole, shadow: number): void {
   drawBox(kit, frame, fill, shadow);
   const { unit } = kit;
   const wide = frame.width > unit * 75;
@@ -21,51 +30,9 @@ function wordsInBox(kit: Kit, frame: Frame, fill: PaletteRole, shadow: number): 
   });
 }
 
-/** One word of the headline, larger than its field, cut into slices that have slipped. */
-export function slices(kit: Kit): void {
-  const { width, height, unit, brief } = kit;
-  const random = kit.random.fork("slices");
-  const wide = isWide(kit);
-  const field: Frame = wide
-    ? { x: width * 0.52, y: 0, width: width * 0.48, height }
-    : { x: 0, y: 0, width, height: Math.round(height * 0.5) };
-  const word = fillingWord(kit, longestWord(brief.headline), field);
-  const count = Math.round(3 + brief.detail / 40);
-  const pairs: readonly (readonly [PaletteRole, PaletteRole])[] = random.shuffled([
-    ["accent", "ink"],
-    ["highlight", "ink"],
-    ["ink", "ground"],
-    ["accent", "support"],
-    ["highlight", "accent"],
-  ] as const);
-  const step = field.height / count;
-  for (let index = 0; index < count; index++) {
-    const [back, front] = pairs[index % pairs.length] ?? ["accent", "ink"];
-    const slice: Frame = { ...field, y: field.y + index * step, height: step };
-    const shift = (index % 2 === 0 ? 1 : -1) * random.between(0.02, 0.09) * field.width;
-    kit.group(
-      "Slice",
-      [
-        { path: rectangle(slice), fill: back },
-        { path: moved(word, shift, 0), fill: front },
-      ],
-      slice,
-    );
-  }
-  const line = lineWidth(kit);
-  const edge = wide
-    ? { x: field.x - line / 2, y: 0, width: line, height }
-    : { x: 0, y: field.height - line / 2, width, height: line };
-  kit.shape("Edge", { path: rectangle(edge), fill: "ink" });
-  const words: Frame = wide
-    ? { ...kit.inner, width: field.x - kit.margin - unit * 5 }
-    : { ...kit.inner, y: field.height + unit * 6, height: height - field.height - unit * 6 - kit.margin };
-  stackWords(kit, words, { ...wordSizes(kit), columns: wide ? 2 : 3, headlineLinesMax: wide ? 5 : 3 });
-}
-
 /** The headline again and again from edge to edge, and a box over it with everything there is to know. */
 export function rows(kit: Kit): void {
-  const { width, height, unit, brief } = kit;
+  const { width, height, brief } = kit;
   const random = kit.random.fork("rows");
   const canvas: Frame = { x: 0, y: 0, width, height };
   const words = slogan(brief.headline);
@@ -78,15 +45,7 @@ export function rows(kit: Kit): void {
     return wordRow(kit, row, { words, height: step * 0.82, cut: 0.15 + ((index * 0.37) % 0.8), ...look });
   }).flat();
   kit.group("Rows", plans, canvas);
-  const wide = isWide(kit);
-  const box: Frame = wide
-    ? { x: width * random.pick([0.1, 0.36]), y: height * 0.14, width: width * 0.54, height: height * 0.7 }
-    : {
-        x: unit * 9,
-        y: height * random.pick([0.2, 0.32]),
-        width: width - unit * 20,
-        height: Math.min(height * 0.5, unit * 82),
-      };
+  const box = boxIn(kit);
   wordsInBox(kit, box, random.pick(["support", "highlight"]), 2.4);
 }
 

@@ -2,15 +2,21 @@ import { oklch } from "../../../engine/color/color.ts";
 import { inkFor, type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Subject } from "../../figures/subjects.ts";
+import { ofFigures, ofFiguresOrNone } from "../figures-least.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
+import { bands } from "./bands.ts";
+import { close } from "./close.ts";
+import { collage } from "./collage.ts";
 import { garden } from "./garden.ts";
+import { layers } from "./layers.ts";
 import { onSheet } from "./on-sheet.ts";
 import { page } from "./page.ts";
 import { patchwork } from "./patchwork.ts";
 import { scraps } from "./scraps.ts";
 import { sun } from "./sun.ts";
 import { vase } from "./vase.ts";
+import { window } from "./window.ts";
 
 /** Subjects that leaves are right for. */
 const leafy: readonly Subject[] = [
@@ -47,9 +53,14 @@ export const cutOut: Style = {
   page,
   compositions: [
     { id: "on-sheet", compose: onSheet, shows: "subject" },
+    { id: "window", compose: window, shows: "subject" },
+    { id: "layers", compose: layers, shows: "subject" },
+    { id: "close", compose: close, shows: "subject" },
+    { id: "collage", compose: collage, suits: ofFigures(2), shows: "subject" },
+    { id: "bands", compose: bands, shows: "subject" },
     { id: "garden", compose: garden, shows: leafy },
     { id: "vase", compose: vase, suits: (ratio) => ratio < 1.3, shows: leafy },
-    { id: "patchwork", compose: patchwork, shows: "either" },
+    { id: "patchwork", compose: patchwork, suits: ofFiguresOrNone, shows: "either" },
     { id: "scraps", compose: scraps },
     { id: "sun", compose: sun, shows: ["summer", "spring", "travel", "climate", "camping", "mountain", "beach"] },
   ],

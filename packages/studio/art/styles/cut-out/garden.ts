@@ -8,14 +8,14 @@ export function garden(kit: Kit): void {
   const { width, height, unit, brief } = kit;
   const random = kit.random.fork("garden");
   const short = Math.min(width, height);
-  const sheet: Frame = { x: width * 0.13, y: height * 0.2, width: width * 0.74, height: height * 0.6 };
+  const sheet: Frame = { x: width * 0.12, y: height * 0.17, width: width * 0.76, height: height * 0.66 };
   const canvas: Frame = { x: 0, y: 0, width, height };
   const backs: ShapePlan[] = [
     {
       path: sheetPath(
         { x: -unit * 4, y: -unit * 4, width: width * random.between(0.42, 0.58), height: height + unit * 8 },
         random,
-        unit * 0.5,
+        unit * 0.25,
       ),
       fill: "accent",
     },
@@ -23,7 +23,7 @@ export function garden(kit: Kit): void {
       path: sheetPath(
         { x: width * 0.5, y: height * random.between(0.5, 0.62), width: width * 0.6, height: height * 0.6 },
         random,
-        unit * 0.5,
+        unit * 0.25,
       ),
       fill: "support",
     },
@@ -32,7 +32,7 @@ export function garden(kit: Kit): void {
   const leaves = Array.from({ length: count }, (_, index): ShapePlan => {
     const share = (index + random.between(-0.2, 0.2)) / count;
     const [at, turn] = onEdge(canvas, share);
-    const size = short * random.between(0.26, 0.4);
+    const size = short * random.between(0.36, 0.5);
     const path = place(leafShape(random), {
       at,
       size,
@@ -43,7 +43,7 @@ export function garden(kit: Kit): void {
   });
   kit.group("Sheets", backs, canvas);
   kit.group("Leaves", leaves, canvas);
-  kit.shape("Sheet", { path: sheetPath(sheet, random, unit * 0.6), fill: "ground", isPlate: true });
+  kit.shape("Sheet", { path: sheetPath(sheet, random, unit * 0.2), fill: "ground", isPlate: true });
   const words = {
     x: sheet.x + unit * 6,
     y: sheet.y + unit * 7,

@@ -1,17 +1,24 @@
-import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import type { Kit } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import type { Frame, Point } from "../../../engine/geometry/path.ts";
+import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
 import { cutFigure } from "./cut-figure.ts";
-import { pebble, place, sheetPath, star } from "./paper-shapes.ts";
+import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
-/** One large figure on a sheet, with a scrap of another color behind it and small ones around. */
+/** One large figure on a round scrap that is larger on all sides, on a sheet of its own. */
 export function onSheet(kit: Kit): void {
-  const { unit, brief, random } = kit;
+  const { unit, random } = kit;
   const choice = random.fork("sheet");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.58, wideShare: 0.5, pictureAt, gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.48,
+    pictureAt,
+    gap: 7,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const beyond = unit * 4;
@@ -25,35 +32,21 @@ export function onSheet(kit: Kit): void {
       };
   const side = Math.min(picture.width, picture.height);
   const middle: Point = [picture.x + picture.width / 2, picture.y + picture.height / 2];
-  const scrap = place(choice.chance(0.3) ? star(choice, 12) : pebble(choice), {
-    at: [middle[0] + choice.between(-0.07, 0.07) * side, middle[1] + choice.between(-0.03, 0.05) * side],
-    size: side * 0.94,
-    turn: choice.next(),
-  });
+  const scrap = place(pebble(choice), { at: middle, size: side * 1.02, turn: choice.next() });
   const room: Frame = {
-    x: middle[0] - side * 0.38,
-    y: middle[1] - side * 0.38,
-    width: side * 0.76,
-    height: side * 0.76,
+    x: middle[0] - side * 0.33,
+    y: middle[1] - side * 0.33,
+    width: side * 0.66,
+    height: side * 0.66,
   };
-  const count = Math.round(3 + brief.detail / 16);
-  const around = Array.from({ length: count }, (_, index): ShapePlan => {
-    const turn = (index / count) * 2 * Math.PI + choice.between(-0.3, 0.3);
-    const at: Point = [
-      middle[0] + Math.cos(turn) * picture.width * 0.46,
-      middle[1] + Math.sin(turn) * picture.height * 0.44,
-    ];
-    const size = unit * choice.between(4, 8);
-    return {
-      path: place(choice.chance(0.5) ? pebble(choice) : star(choice, 7), { at, size, turn: choice.next() }),
-      fill: index % 2 === 0 ? "support" : "ground",
-    };
-  });
   kit.group(
     "Sheet",
-    [{ path: sheetPath(sheet, choice, unit * 0.5), fill: "accent" }, ...around, { path: scrap, fill: "highlight" }],
+    [
+      { path: sheetPath(sheet, choice, unit * 0.3), fill: "accent" },
+      { path: scrap, fill: "highlight" },
+    ],
     { x: 0, y: 0, width: kit.width, height: kit.height },
   );
   kit.group("Figure", cutFigure(kit, figure, random.fork("figure"), room, ["highlight", "accent"]));
-  stackWords(kit, words, { columns: isWide ? 2 : 3, headlineLinesMax: 3 });
+  stackWords(kit, words, { columns: factColumns(kit, words.width), headlineLinesMax: 3 });
 }

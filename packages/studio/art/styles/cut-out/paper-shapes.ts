@@ -64,41 +64,20 @@ export function drop(random: Random): Path {
 export function star(random: Random, rays: number): Path {
   const points = Array.from({ length: rays * 2 }, (_, index): Point => {
     const turn = (index / (rays * 2)) * 2 * Math.PI;
-    const radius = (index % 2 === 0 ? 48 : 27) * random.between(0.93, 1.05);
+    const radius = (index % 2 === 0 ? 48 : 27) * random.between(0.98, 1.02);
     return [50 + radius * Math.cos(turn), 50 + radius * Math.sin(turn)];
   });
   return smoothThrough(points, 0.5);
 }
 
+/** A round piece as steady scissors cut it. */
 export function pebble(random: Random): Path {
-  const points = Array.from({ length: 8 }, (_, index): Point => {
-    const turn = (index / 8) * 2 * Math.PI;
-    const radius = 44 * random.between(0.86, 1.08);
+  const points = Array.from({ length: 10 }, (_, index): Point => {
+    const turn = (index / 10) * 2 * Math.PI;
+    const radius = 46 * random.between(0.98, 1.02);
     return [50 + radius * Math.cos(turn), 50 + radius * Math.sin(turn)];
   });
   return smoothThrough(points, 1);
-}
-
-/** A dove or a fish, whichever one sees: two curves and a tail. */
-export function bird(random: Random): Path {
-  const lift = random.between(-6, 6);
-  return smoothThrough(
-    [
-      [4, 44 + lift],
-      [26, 34],
-      [38, 12 + lift],
-      [48, 34],
-      [70, 40],
-      [96, 26],
-      [84, 46],
-      [97, 64],
-      [68, 54],
-      [48, 66],
-      [40, 90],
-      [30, 62],
-    ],
-    0.75,
-  );
 }
 
 interface Placed {

@@ -1,48 +1,62 @@
+import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import type { Point } from "../../../engine/geometry/path.ts";
-import { cutColors, pebble, place, sheetPath, star } from "./paper-shapes.ts";
+import { type Frame, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
+import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
+import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
-/** Torn sheets over each other and round scraps on them, that stand for nothing. */
+/** Large round sheets within each other rise from the edge of a hill, a sun beside them: forms that stand for nothing. */
 export function scraps(kit: Kit): void {
-  const { unit, brief, random } = kit;
+  const { unit, random } = kit;
   const choice = random.fork("scraps");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.5, pictureAt: "top", gap: 7 });
-  const beyond = unit * 4;
-  const strips = 3 + Math.round(brief.detail / 34);
-  const step = picture.width / strips;
-  const sheets = Array.from({ length: strips }, (_, index): ShapePlan => {
-    const less = isWide ? 0 : choice.between(0, 0.2) * picture.height;
-    const frame = {
-      x: picture.x + index * step - unit,
-      y: -beyond,
-      width: step + unit * 2,
-      height: picture.height - less + beyond,
-    };
-    return {
-      path: sheetPath(isWide ? { ...frame, height: picture.height + 2 * beyond } : frame, choice, unit * 0.6),
-      fill: cutColors[index % 3],
-    };
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 7,
   });
-  const rounds = Array.from({ length: strips }, (_, index): ShapePlan[] => {
-    const size = Math.min(step * 0.86, picture.height * 0.5);
-    const at: Point = [picture.x + (index + 0.5) * step, picture.y + picture.height * choice.between(0.24, 0.58)];
-    const shape = choice.pick([
-      () => pebble(choice),
-      () => star(choice, choice.integer(9, 13)),
-      () => pebble(choice),
-    ])();
-    const inner = place(pebble(choice), { at, size: size * 0.42, turn: choice.next() });
-    return [
+  const { x, y, width, height } = picture;
+  const side = choice.pick([0, 1] as const);
+  const across = (share: number) => x + width * (side === 0 ? share : 1 - share);
+  const long = Math.min(width, height * 1.15);
+  const foot: Point = [across(0.3), y + height * 1.02];
+  const bows: readonly PaletteRole[] = ["support", "ground", "accent", "highlight"];
+  const rise = bows.map((fill, index): ShapePlan => {
+    const size = long * (1.3 - index * 0.3);
+    return { path: place(pebble(choice), { at: foot, size, turn: choice.next() }), fill };
+  });
+  const crest = y + height * 0.86;
+  const swing = (share: number): Point => [
+    x - unit * 6 + share * (width + unit * 12),
+    crest + Math.sin(share * 5 + side * 2) * height * 0.045,
+  ];
+  const hill = smoothThrough(
+    [
+      ...[0, 0.2, 0.4, 0.6, 0.8, 1].map(swing),
+      [x + width + unit * 12, y + height * 1.2],
+      [x - unit * 12, y + height * 1.2],
+    ],
+    0.8,
+  );
+  const sheet: Frame = { x: x - unit * 4, y: y - unit * 4, width: width + unit * 8, height: height + unit * 8 };
+  kit.group(
+    "Scraps",
+    [
+      { path: sheetPath(sheet, choice, unit * 0.3), fill: "highlight" },
       {
-        path: place(shape, { at, size, turn: choice.next() }),
-        fill: index % 2 === 0 ? "ground" : (cutColors[(index + 1) % 3] ?? "support"),
+        path: place(pebble(choice), { at: [across(0.84), y + height * 0.26], size: long * 0.32, turn: 0 }),
+        fill: "accent",
       },
-      { path: inner, fill: cutColors[(index + 2) % 3] },
-    ];
-  }).flat();
-  kit.group("Sheets", sheets, picture);
-  kit.group("Scraps", rounds, picture);
-  stackWords(kit, words, { columns: isWide ? 2 : 3, headlineLinesMax: 3 });
+      ...rise,
+      { path: hill, fill: "support" },
+    ],
+    picture,
+  );
+  stackWords(kit, words, {
+    columns: factColumns(kit, words.width),
+    headlineLinesMax: 3,
+    ...(isWide && { anchor: "middle" }),
+  });
 }

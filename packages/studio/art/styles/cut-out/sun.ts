@@ -2,6 +2,7 @@ import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
+import { factColumns } from "../fact-columns.ts";
 import { leafShape, pebble, place, star } from "./paper-shapes.ts";
 
 /** A sun over hills, and leaves before them. */
@@ -56,5 +57,5 @@ export function sun(kit: Kit): void {
   const words: Frame = isWide
     ? { ...inner, width: width * 0.48, height: ground - inner.y - unit * 8 }
     : { ...inner, height: sunAt[1] - short * size * 0.5 - inner.y - unit * 4 };
-  stackWords(kit, words, { columns: isWide ? 2 : 3, headlineLinesMax: 3, isTight: true });
+  stackWords(kit, words, { columns: factColumns(kit, words.width), headlineLinesMax: 3, isTight: true });
 }

@@ -1,6 +1,7 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
+import { factColumns } from "../fact-columns.ts";
 import { alga, drop, pebble, place, sheetPath } from "./paper-shapes.ts";
 
 /** A vase with leaves, before two fields of color. */
@@ -49,7 +50,7 @@ export function vase(kit: Kit): void {
         path: sheetPath(
           { x: -unit * 3, y: -unit * 3, width: width + unit * 6, height: table + unit * 3 },
           random,
-          unit * 0.5,
+          unit * 0.25,
         ),
         fill: "accent",
       },
@@ -72,5 +73,5 @@ export function vase(kit: Kit): void {
   );
   const top = foot + size * 0.02 + unit * 5;
   const words = { ...inner, y: top, height: inner.y + inner.height - top };
-  stackWords(kit, words, { headlineLinesMax: 3 });
+  stackWords(kit, words, { headlineLinesMax: 3, columns: factColumns(kit, words.width) });
 }

@@ -3,6 +3,7 @@ import type { Kit } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { factColumns } from "../fact-columns.ts";
 import { ball, box, cylinder, dome, windows } from "./solids.ts";
 import { isWide } from "./stage.ts";
 import { drawScene, type Solid } from "./view.ts";
@@ -29,7 +30,7 @@ export function city(kit: Kit): void {
   const words: Frame = wide
     ? { ...inner, width: frame.x - inner.x - unit * 2 }
     : { ...inner, height: frame.y - inner.y - unit * 3 };
-  stackWords(kit, words, { columns: wide ? "list" : 3, headlineLinesMax: 4, isTight: !wide });
+  stackWords(kit, words, { columns: factColumns(kit, words.width), headlineLinesMax: 4, isTight: !wide });
 }
 
 /** Solids on one plot; taller toward the middle. */

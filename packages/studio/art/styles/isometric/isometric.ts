@@ -1,15 +1,20 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { inkFor, type Palette, paletteOf, white } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
+import { ofFigures } from "../figures-least.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
+import { board, slab } from "./board.ts";
 import { city } from "./city.ts";
+import { corner } from "./corner.ts";
+import { crate } from "./crate.ts";
 import { cubes } from "./cubes.ts";
 import { monument } from "./monument.ts";
+import { numberOf, numerals } from "./numerals.ts";
 import { page } from "./page.ts";
 import { plates } from "./plates.ts";
-import { board, statue } from "./relief.ts";
 import { stairway } from "./stairway.ts";
+import { tumbling } from "./tumbling.ts";
 
 /** Scenes built of blocks, seen from above at 30°, in three tones of each of three hues, with long shadows. */
 export const isometric: Style = {
@@ -31,13 +36,17 @@ export const isometric: Style = {
   palette: isometricPalette,
   page,
   compositions: [
-    { id: "statue", compose: statue, shows: "subject" },
-    { id: "board", compose: board, shows: "subject" },
+    { id: "slab", compose: slab, shows: "subject" },
+    { id: "board", compose: board, suits: ofFigures(2), shows: "subject" },
+    { id: "crate", compose: crate, shows: "subject" },
+    { id: "corner", compose: corner, shows: "subject" },
+    { id: "plates", compose: plates, shows: "either" },
+    { id: "tumbling", compose: tumbling, shows: "either" },
     { id: "city", compose: city, shows: ["architecture", "realestate", "business", "community", "travel"] },
     { id: "monument", compose: monument, shows: ["architecture", "travel", "art", "games"] },
     { id: "stairway", compose: stairway },
     { id: "cubes", compose: cubes },
-    { id: "plates", compose: plates },
+    { id: "numerals", compose: numerals, suits: (_, brief) => numberOf(brief) !== undefined },
   ],
 };
 

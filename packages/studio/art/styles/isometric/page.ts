@@ -1,36 +1,18 @@
-import { polygon } from "../../../engine/geometry/path.ts";
+import { rectangle } from "../../../engine/geometry/path.ts";
 import type { Page } from "../../content/page.ts";
-import { drawStatue } from "./relief.ts";
+import { drawSlab } from "./board.ts";
 
-/** A thick plate seen from above: its face carries the words, two sides show how thick it is. */
+/** A plain panel within the margins, on a field of color. */
 export const page: Page = {
   open(kit) {
     const { width, height, unit } = kit;
-    const [edge, thick] = [unit * 4.5, unit * 3];
-    const [left, top, right, bottom] = [edge, edge, width - edge - thick, height - edge - thick];
-    kit.group("Edge", [
-      {
-        path: polygon([
-          [right, top],
-          [right + thick, top + thick],
-          [right + thick, bottom + thick],
-          [right, bottom],
-        ]),
-        fill: "support",
-      },
-      {
-        path: polygon([
-          [left, bottom],
-          [right, bottom],
-          [right + thick, bottom + thick],
-          [left + thick, bottom + thick],
-        ]),
-        fill: "accent",
-      },
-    ]);
-    const pad = unit * 5;
+    const edge = unit * 5;
+    const panel = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
+    kit.group("Field", [{ path: rectangle({ x: 0, y: 0, width, height }), fill: "support" }]);
+    kit.shape("Panel", { path: rectangle(panel), fill: "ground", isPlate: true });
+    const inset = unit * 11;
     return {
-      frame: { x: left + pad, y: top + pad, width: right - left - 2 * pad, height: bottom - top - 2 * pad },
+      frame: { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset },
       align: "start",
       on: "ground",
       fill: "ink",
@@ -40,7 +22,7 @@ export const page: Page = {
     };
   },
   drawSubject(kit, frame, { align }) {
-    const width = align === "middle" ? frame.width : Math.min(frame.width, frame.height * 1.2);
-    drawStatue(kit, { ...frame, width });
+    const width = align === "middle" ? frame.width : Math.min(frame.width, frame.height * 1.6);
+    drawSlab(kit, { ...frame, width }, "accent");
   },
 };

@@ -1,7 +1,7 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { circle, type Frame, type Point } from "../../../engine/geometry/path.ts";
 import { canvasOf, drawField, glow, isDusk } from "./glow.ts";
-import { grain } from "./sphere.ts";
+import { grain } from "./grain.ts";
 import { setSoftly } from "./words.ts";
 
 /** A ring of light around a calm center, with the words in it. */
@@ -12,7 +12,8 @@ export function aura(kit: Kit): void {
   const center: Point = [width / 2, height / 2];
   drawField(kit, center);
   const dusk = isDusk(kit);
-  const radius = isWide ? height * 0.62 : Math.min(width * 0.62, height * 0.42);
+  // The ring runs off where the canvas is narrow, so that the words have the width.
+  const radius = isWide ? height * 0.86 : Math.max(width * 0.74, Math.min(width, height) * 0.7);
   const at: Point = [center[0] + random.between(-0.04, 0.04) * radius, center[1]];
   const halo: ShapePlan = {
     path: circle(...at, radius),
@@ -41,7 +42,8 @@ export function aura(kit: Kit): void {
     ],
     canvasOf(kit),
   );
-  const side = radius * 0.63;
-  const words: Frame = { x: at[0] - side, width: side * 2, y: at[1] - side * 0.95, height: side * 1.9 };
-  setSoftly(kit, words, { align: "middle", anchor: "middle", headlineSizeMax: unit * 22, isTight: true });
+  const side = Math.min(kit.inner.width / 2, radius * 0.64);
+  const tall = Math.min(kit.inner.height, radius * 1.36);
+  const words: Frame = { x: width / 2 - side, width: side * 2, y: height / 2 - tall / 2, height: tall };
+  setSoftly(kit, words, { align: "middle", anchor: "middle", isTight: true });
 }

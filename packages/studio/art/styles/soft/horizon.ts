@@ -1,21 +1,23 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { circle, type Point } from "../../../engine/geometry/path.ts";
+import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { circle, type Frame, type Point } from "../../../engine/geometry/path.ts";
+import { solidFigure } from "./figure.ts";
 import { canvasOf, drawField, glow, isDusk } from "./glow.ts";
-import { grain } from "./sphere.ts";
+import { grain } from "./grain.ts";
+import { isWide } from "./stage.ts";
 import { setSoftly } from "./words.ts";
 
-/** The edge of a planet glows at the bottom of the sky. */
+/** The edge of a planet glows at the bottom of the sky, and the figure is on top of it. */
 export function horizon(kit: Kit): void {
   const { width, height, unit, inner } = kit;
   const random = kit.random.fork("horizon");
-  const isWide = width > height * 1.2;
-  drawField(kit, [width / 2, height * 0.3]);
-  const { date, place, price, action, brand } = kit.brief;
-  const isFull = [date, place, price, action, brand].filter(Boolean).length > 3;
-  const edge = height * (isWide ? 0.7 : 0.64) + (isFull ? height * 0.1 : 0);
-  const radius = width * (isWide ? 0.85 : 0.95);
-  const at: Point = [width / 2, edge + radius];
+  const wide = isWide(kit);
   const dusk = isDusk(kit);
+  const [figure] = figuresFor(kit);
+  drawField(kit, [width / 2, height * 0.3]);
+  const edge = height * (wide ? 0.8 : figure ? 0.86 : 0.74);
+  const radius = width * (wide ? 1.1 : 1.3);
+  const at: Point = [wide && figure ? width * 0.74 : width / 2, edge + radius];
   const planet: ShapePlan = {
     path: circle(...at, radius),
     fill: {
@@ -24,34 +26,46 @@ export function horizon(kit: Kit): void {
       to: [at[0] + radius, at[1]],
       stops: [
         { at: 0, paint: dusk ? "ground" : "support" },
-        { at: 0.62, paint: dusk ? "ground" : "support" },
-        { at: 0.82, paint: dusk ? "support" : "accent" },
-        { at: 0.93, paint: "accent" },
-        { at: 0.985, paint: "highlight" },
+        { at: 0.72, paint: dusk ? "ground" : "support" },
+        { at: 0.86, paint: dusk ? "support" : "accent" },
+        { at: 0.95, paint: "accent" },
+        { at: 0.99, paint: "highlight" },
         { at: 1, paint: dusk ? "highlight" : "ground" },
       ],
     },
   };
   const shine = (x: number, y: number) => {
     const inside = 1 - Math.hypot(x - at[0], y - at[1]) / radius;
-    return y < height ? Math.exp(-(((inside - 0.1) / 0.07) ** 2)) : 0;
+    return y < height ? Math.exp(-(((inside - 0.07) / 0.05) ** 2)) : 0;
   };
-  const crown: Point = [width / 2, edge + unit * 6];
+  const crown: Point = [at[0], edge + unit * 6];
+  const tall = wide ? edge - inner.y : Math.min(height * 0.4, inner.width * 0.9);
+  const stage: Frame = wide
+    ? { x: width * 0.54, y: edge - tall, width: inner.x + inner.width - width * 0.54, height: tall + unit }
+    : { ...inner, y: edge - tall, height: tall + unit };
+  const placed = figure && placeFigure({ ...figure, isUpright: true }, kit.random.fork("figure"), stage, { down: 1 });
   kit.group(
     "Planet",
     [
       glow(crown, width * 0.6, "accent", 0.9),
-      glow(crown, isWide ? height * 0.3 : width * (dusk ? 0.27 : 0.36), "highlight", dusk ? 0.75 : 1),
+      glow(crown, wide ? height * 0.3 : width * 0.45, "highlight", dusk ? 0.6 : 1),
+      ...(placed ? solidFigure(kit, placed) : []),
       planet,
       { path: grain(random, at, radius, 1_400, unit * 0.14, shine), fill: "ink", opacity: dusk ? 0.22 : 0.3 },
     ],
     canvasOf(kit),
   );
-  const words = { ...inner, y: inner.y, height: edge - inner.y - unit * (dusk ? 14 : 8) };
-  setSoftly(kit, isWide ? { ...words, x: width * 0.2, width: width * 0.6 } : words, {
-    align: "middle",
-    isTight: true,
-    headlineLinesMax: 3,
-    sublineWidth: 0.86,
-  });
+  if (wide) {
+    const words = { ...inner, height: edge - inner.y - unit * 8 };
+    setSoftly(
+      kit,
+      placed
+        ? { ...words, width: placed.frame.x - inner.x - unit * 6 }
+        : { ...words, x: width * 0.16, width: width * 0.68 },
+      placed ? {} : { align: "middle" },
+    );
+    return;
+  }
+  const bottom = placed ? placed.frame.y - unit * 5 : edge - unit * (dusk ? 14 : 8);
+  setSoftly(kit, { ...inner, height: bottom - inner.y }, { align: "middle", isTight: true, sublineWidth: 0.86 });
 }

@@ -1,24 +1,36 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import type { Paint } from "../../../engine/document/document.ts";
-import type { Frame, Path, Point } from "../../../engine/geometry/path.ts";
+import { circle, type Frame, type Path, type Point } from "../../../engine/geometry/path.ts";
 import { canvasOf, drawField, glow, isDusk, linear } from "./glow.ts";
-import { spherePlans } from "./sphere.ts";
 import { setSoftly } from "./words.ts";
 
-/** Waves of light behind each other, a ball that rises from them, and the words in the sky. */
+/** Waves of light behind each other, a sun that rises from them, and the words in the sky. */
 export function waves(kit: Kit): void {
   const { width, height, unit, inner, brief } = kit;
   const random = kit.random.fork("waves");
   const isWide = width > height * 1.2;
   drawField(kit, [width * (isWide ? 0.3 : 0.5), height * 0.25]);
-  const sea = isWide ? height * 0.62 : height * 0.6;
+  const sea = isWide ? height * 0.72 : height * 0.6;
   const radius = isWide ? height * 0.24 : Math.min(width * 0.26, height * 0.17);
   const at: Point = isWide
     ? [width * 0.78, sea - radius * 0.2]
     : [width * random.pick([0.34, 0.5, 0.68]), sea + radius * 0.12];
   kit.group(
     "Sun",
-    [glow(at, radius * 2, "highlight", 0.8), ...spherePlans(kit, { at, radius, random, specks: 700 })],
+    [
+      glow(at, radius * 2, "highlight", 0.8),
+      {
+        path: circle(...at, radius),
+        fill: linear(
+          [at[0], at[1] - radius],
+          [at[0], at[1] + radius],
+          [
+            [0, isDusk(kit) ? "highlight" : "ground"],
+            [1, "accent"],
+          ],
+        ),
+      },
+    ],
     canvasOf(kit),
   );
   const count = Math.round(4 + brief.detail / 30);

@@ -1,3 +1,4 @@
+import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { hasFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
@@ -9,10 +10,10 @@ type Figure = (typeof figures)[number];
 /** One figure for a design: asking again gives the same. */
 const figureOf = (kit: Kit): Figure => kit.random.fork("figure").pick(figures);
 
-/** Draws what the brief is about, or forms. */
-export function drawFigure(kit: Kit, frame: Frame): void {
+/** Draws what the brief is about, or forms. @param on color behind the figure; forms are on the ground. */
+export function drawFigure(kit: Kit, frame: Frame, on: PaletteRole = "ground"): void {
   if (hasFigure(kit)) {
-    kit.group("Figure", drawSubject(kit, frame), frame);
+    kit.group("Figure", drawSubject(kit, frame, on), frame);
     return;
   }
   const drawn = { dots, arcs, bars, rings, stripes, halves }[figureOf(kit)](kit, frame);

@@ -1,12 +1,14 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { black, hues, inkFor, type Palette, paletteOf, white } from "../../../engine/color/palette.ts";
 import { arrangeFacts } from "../../../engine/compose/facts.ts";
-import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { circle, type Frame, rectangle, ring } from "../../../engine/geometry/path.ts";
+import { rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
+import { crop, field, pattern, progression } from "./fields.ts";
 import { drawFigure } from "./figures.ts";
 import { page } from "./page.ts";
 import { silhouette } from "./subject.ts";
@@ -34,9 +36,16 @@ export const swiss: Style = {
     { id: "silhouette", compose: silhouette, shows: "subject" },
     { id: "figure-above", compose: figureAbove, suits: (ratio) => ratio < 1.2, shows: "either" },
     { id: "field", compose: field, shows: "either" },
-    { id: "crop", compose: crop },
-    { id: "column", compose: column, suits: (ratio) => ratio < 1.2, shows: "either" },
-    { id: "beside", compose: beside, suits: (ratio) => ratio > 0.9, shows: "either" },
+    { id: "crop", compose: crop, shows: "subject" },
+    { id: "pattern", compose: pattern, shows: "subject" },
+    { id: "progression", compose: progression, shows: "subject" },
+    {
+      id: "column",
+      compose: column,
+      suits: (ratio, { headline }) => ratio < 1.2 && isShort(headline),
+      shows: "either",
+    },
+    { id: "beside", compose: beside, suits: (ratio) => ratio > 1.2, shows: "either" },
   ],
 };
 
@@ -75,52 +84,19 @@ function swissPalette(random: Random, asked: number | undefined): Palette {
 /** The figure fills the upper part of the grid, the headline stands below it. */
 function figureAbove(kit: Kit): void {
   const { inner, unit, brief } = kit;
-  const share = brief.headline.length > 28 ? 0.46 : 0.54;
+  const share = pictureShare(kit, brief.headline.length > 28 ? 0.48 : 0.54);
   const figureFrame = { ...inner, height: inner.height * share };
   drawFigure(kit, figureFrame);
   const top = figureFrame.y + figureFrame.height + unit * 6;
   stackWords(
     kit,
     { ...inner, y: top, height: inner.y + inner.height - top },
-    { headlineLinesMax: 3, sublineWidth: 0.8, hasRule: true },
+    { headlineLinesMax: headlineLines(kit), sublineWidth: 0.8, hasRule: true },
   );
 }
 
-/** The figure runs over the whole width at the bottom; words hang from the top. */
-function field(kit: Kit): void {
-  const { inner, unit, width, height } = kit;
-  const isWide = width > height * 1.2;
-  const figureFrame: Frame = isWide
-    ? { x: width * 0.55, y: 0, width: width * 0.45, height }
-    : { x: 0, y: height * 0.48, width, height: height * 0.52 };
-  drawFigure(kit, figureFrame);
-  const words = isWide
-    ? { ...inner, width: width * 0.55 - inner.x - unit * 6 }
-    : { ...inner, height: figureFrame.y - inner.y - unit * 5 };
-  stackWords(kit, words, { columns: isWide ? 2 : 3, sublineWidth: 0.85 });
-}
-
-/** One disc, larger than the canvas, that everything else keeps clear of. */
-function crop(kit: Kit): void {
-  const { inner, unit, width, height } = kit;
-  const isWide = width > height * 1.2;
-  const canvas = { x: 0, y: 0, width, height };
-  const radius = isWide ? height * 0.62 : Math.min(width * 0.56, height * 0.44);
-  const [cx, cy] = isWide ? [width - radius * 0.55, height * 0.56] : [width - radius * 0.62, height - radius * 0.36];
-  const isDisc = kit.random.fork("crop").chance(0.5);
-  const shapes = Array.from({ length: isDisc ? 1 : 5 }, (_, index): ShapePlan => {
-    const outer = radius * (1 - index * 0.2);
-    return {
-      path: index === 4 || isDisc ? circle(cx, cy, outer) : ring(cx, cy, outer, outer - radius * 0.1),
-      fill: "accent",
-    };
-  });
-  kit.group(isDisc ? "Disc" : "Rings", shapes, canvas);
-  const words = isWide
-    ? { ...inner, width: cx - radius - inner.x - unit * 5 }
-    : { ...inner, height: cy - radius - inner.y - unit * 5 };
-  stackWords(kit, words, { columns: isWide ? "list" : 3, headlineSizeMax: unit * 22, sublineWidth: 0.85 });
-}
+/** Words that are read upright at a glance: two at most. */
+const isShort = (headline: string): boolean => headline.length <= 16 && headline.trim().split(/\s+/u).length <= 2;
 
 /** The headline runs up the left side; the figure has what the other words leave. */
 function column(kit: Kit): void {

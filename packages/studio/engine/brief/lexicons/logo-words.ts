@@ -1,6 +1,6 @@
 /** Words before a name, as regular expressions. */
 export const calledWords =
-  "called|named|(?:the |its |our )?(?:brand ?)?name(?: is|:| :)|by the name of|namens|genannt|mit (?:dem )?namen|llamad[oa]|que se llama|de nombre|nommée?|appelée?|qui s['’]appelle|du nom de|au nom de";
+  "(?:it['’]?s|its|which is|that is) (?:called|named)|called|named|(?:the |its |our )?(?:brand ?)?name(?: is|:| :)|by the name of|namens|genannt|mit (?:dem )?namen|llamad[oa]|que se llama|de nombre|nommée?|appelée?|qui s['’]appelle|du nom de|au nom de";
 
 /** Forms of companies, which no customer says. */
 export const legalForms =
@@ -12,7 +12,7 @@ export const sinceWords =
 
 /** Wishes for a logo that say nothing of whom it is for. */
 export const wishWords =
-  "simple|clean|sleek|flat|vector|icon|symbol|badge|text|only|memorable|timeless|premium|high-end|upscale|luxury|catchy|trustworthy|reliable|cute|trendy|feminine|masculine|sporty|geometric|abstract|handmade|vertrauenswürdig|seriös|hochwertig|freundlich|zeitlos|edel|verspielt|sportlich|weiblich|männlich|sobre|moderne?s?|épuré|élégant|intemporel|sencillo|limpio|elegante|confiable|atemporal|style|stil|estilo|colou?rs?|farben?|couleurs?|colores|design|image|picture|new|letters?|initials?|black|white|schwarz|weiß|noir|blanc|negro|blanco|gold";
+  "things?|stuff|simple|clean|sleek|flat|vector|icon|symbol|badge|text|only|memorable|timeless|premium|high-end|upscale|luxury|catchy|trustworthy|reliable|cute|trendy|feminine|masculine|sporty|geometric|abstract|handmade|vertrauenswürdig|seriös|hochwertig|freundlich|zeitlos|edel|verspielt|sportlich|weiblich|männlich|sobre|moderne?s?|épuré|élégant|intemporel|sencillo|limpio|elegante|confiable|atemporal|style|stil|estilo|colou?rs?|farben?|couleurs?|colores|design|image|picture|new|letters?|initials?|black|white|schwarz|weiß|noir|blanc|negro|blanco|gold";
 
 /** The ends of German trades, and trades that the owner's name follows in French and Spanish: nouns have a capital there, as names do. */
 export const tradesBeforeNames =

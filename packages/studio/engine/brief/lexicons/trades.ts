@@ -10,7 +10,7 @@ export const tradeNouns = [
 
 /** Trades that their owners put before their own name, with a capital where the language has one. */
 export const namedTrades = [
-  "\\p{Lu}\\p{L}*(?:[Bb]äckerei|[Kk]onditorei|[Mm]etzgerei|[Pp]raxis|[Ww]erkstatt|[Bb]uchhandlung|[Gg]ärtnerei|[Bb]rauerei|[Kk]anzlei|[Aa]potheke|[Ff]ahrschule|[Dd]ruckerei|[Ss]chreinerei|[Tt]ischlerei|[Gg]oldschmiede|[Zz]immerei)|Bäckerei|Konditorei|Metzgerei|Fleischerei|Praxis|Friseur|Salon|Autohaus|Brauerei|Kanzlei|Apotheke|Buchhandlung|Gärtnerei|Werkstatt|Fahrschule|Physiotherapie|Zahnarztpraxis|Tischlerei|Schreinerei|Malerbetrieb|Optik|Blumen",
+  "\\p{Lu}\\p{L}*(?:[Bb]äckerei|[Kk]onditorei|[Mm]etzgerei|[Pp]raxis|[Ww]erkstatt|[Bb]uchhandlung|[Gg]ärtnerei|[Bb]rauerei|[Kk]anzlei|[Aa]potheke|[Ff]ahrschule|[Dd]ruckerei|[Ss]chreinerei|[Tt]ischlerei|[Gg]oldschmiede|[Zz]immerei)|Bäckerei|Konditorei|Metzgerei|Fleischerei|Praxis|Friseur|Salon|Autohaus|Brauerei|Kanzlei|Apotheke|Buchhandlung|Gärtnerei|Werkstatt|Fahrschule|Physiotherapie|Zahnarztpraxis|Tischlerei|Schreinerei|Malerbetrieb|Optik|Blumen|\\p{Lu}\\p{L}*(?:betrieb|service|technik|handel|dienst|verleih|verwaltung|schmiede|werk|gärten|reinigung)|Kfz|KFZ|Elektro|Sanitär|Heizung|Physio|Kosmetik|Nagelstudio|Imbiss|Grill|Fahrrad|Zweirad|Möbel|Foto|Garten|Holzbau|Hausverwaltung|Hundesalon|Tanzschule|Imkerei|Hofladen",
   "[Bb]oulangerie|[Pp]âtisserie|[Ll]ibrairie|[Pp]harmacie|[Gg]arage|[Cc]abinet|[Aa]telier|[Mm]aison|[Dd]omaine|[Cc]hâteau(?! de)|[Ss]alon",
   "[Pp]anadería|[Ll]ibrería|[Ff]armacia|[Tt]aller|[Bb]odegas?|[Pp]eluquería|[Cc]línica|[Rr]estaurante|[Cc]afetería",
 ].join("|");

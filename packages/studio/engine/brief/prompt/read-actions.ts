@@ -19,7 +19,7 @@ const email = "[\\p{L}\\p{N}._%+-]{1,64}@[\\p{L}\\p{N}-]{1,63}(?:\\.[\\p{L}\\p{N
 const address = `(?:https?://[^\\s<>"“”]{3,200}|www\\.[^\\s<>"“”]{3,200}|(?<![@\\p{L}\\p{N}.-])(?:[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?\\.){1,4}(?:${topLevel})(?![\\p{L}\\p{N}-])(?:/[^\\s<>"“”,;]{0,150})?)`;
 const handle = "(?<![\\p{L}\\p{N}@.])@[\\p{L}\\p{N}_][\\p{L}\\p{N}_.]{1,40}";
 const phone =
-  "(?<![\\p{L}\\p{N}.,/-])(?:\\+\\d{1,3}[ ./-]?(?:\\(\\d{1,5}\\)[ ./-]?)?\\d(?:[ ./-]?\\d){5,12}|\\(\\d{2,5}\\)[ ./-]?\\d(?:[ ./-]?\\d){4,9}|0\\d{1,5}(?:[ /-]\\d{2,8}){1,5}|0\\d{8,12}|\\d{3}[ .-]\\d{3}[ .-]\\d{4}|\\d{3}-\\d{4}|(?<=(?:call|phone|text|tel)[.:]? )\\d{3} \\d{4}|[6-9]\\d{2}[ .-]\\d{3}[ .-]\\d{3})(?![\\p{N}%])";
+  "(?<![\\p{L}\\p{N}.,/-])(?:\\+\\d{1,3}[ ./-]?(?:\\(\\d{1,5}\\)[ ./-]?)?\\d(?:[ ./-]?\\d){5,12}|\\(\\d{2,5}\\)[ ./-]?\\d(?:[ ./-]?\\d){4,9}|0\\d{1,5}(?:[ /-]\\d{2,8}){1,5}|0\\d{8,12}|\\d{3}[ .-]\\d{3}[ .-]\\d{4}|\\d{3}-\\d{4}|(?<=(?:call|phone|text|tel)[.:]? )\\d{3} \\d{4}|\\d{2}[ .-]\\d{4}[ .-]\\d{4}|[6-9]\\d{2}[ .-]\\d{3}[ .-]\\d{3})(?![\\p{N}%])";
 const link = `(?:${email}|${address}|${handle}|${phone})`;
 const phoneCue =
   "(?:tel(?:efon|ephone|éfono)?|phone|call(?: us)?(?: at| on)?|llamar(?: al)?|appeler(?: le)?|ruf(?:t)? an|fon|tél|whatsapp|text)\\.?:? ?";
@@ -28,7 +28,7 @@ const lead = `(?:(?:${callPattern})(?:(?<=\\s)|(?!\\p{L}))[^\\n,.;:!?@]{0,30}?(?
 /** A web address, a mail address, a phone number or a name on a network, with what to do there. */
 const linkPattern = compilePattern(`(?:${wordStart}${lead})?${link}`, "giu");
 const deadlinePattern = compilePattern(
-  `${wordStart}(?:sign[- ]?up|register|apply|book|order|rsvp|reserve|submit|enter|reply|anmelden|anmeldung|bewerben|inscription|inscrivez-vous|inscríbete|apúntate|reserva)(?: [\\p{L}-]+){0,3}? ${deadline}${wordEnd}`,
+  `${wordStart}(?:sign[- ]?up|register|apply|book|order|rsvp|reserve|submit|enter|reply|confirmar|confirmez|confirmer|zusagen|rückmeldung|réponse|commandes?|bestellung(?:en)?|pedidos?|reservas?|anmelden|anmeldung|bewerben|inscription|inscrivez-vous|inscríbete|apúntate|reserva)(?: [\\p{L}-]+){0,3}? ${deadline}${wordEnd}`,
   "giu",
 );
 const callClause = compilePattern(
@@ -51,6 +51,13 @@ export const readCalls: Reader = (reading) =>
   take(reading, callClause, {
     read: ({ groups }) => {
       const words = plain(groups?.call ?? "").replace(/ (?:at|in|on|from|unter|im|bei|sur|à|en|and|und|et|y)$/iu, "");
+      // 'Anmeldung nicht nötig' asks nothing of them.
+      if (
+        / (?:nicht|not|pas|no(?: es)?) (?:nötig|erforderlich|notwendig|needed|required|necessary|nécessaire|obligatoire|necesari[oa])/iu.test(
+          words,
+        )
+      )
+        return undefined;
       return words.length > 60 ? undefined : { field: "action", value: capitalized(words) };
     },
   });

@@ -38,9 +38,17 @@ const by = compilePattern(
   "gu",
 );
 const forName = compilePattern(
-  `(?<=^|\\n\\s*|[\\p{L}\\p{N}] )(?:for|für|pour|para|from) (?<name>${name})(?=\\s*(?:$|[\\n,.;:!?|–—]))`,
+  `(?<=^|\\n\\s*|[\\p{L}\\p{N}] )(?:for|für|pour|para|(?<=(?:^|\\n)\\s*)(?:from|von|de la part de)) (?<name>${name})(?=\\s*(?:$|[\\n,.;:!?|–—]))`,
   "gu",
 );
+
+/** On a cover, who wrote it: 'The 20 Minute Sourdough Cheat by Lena Hart'. */
+const author = compilePattern(
+  `(?<=\\p{L} )(?:by|von|de|par|por|d['’])(?: |(?<=['’]))(?<name>\\p{Lu}[\\p{L}'’.-]+(?: (?:de|van|von|di|da|del|la) )?(?: ?\\p{Lu}[\\p{L}'’.-]*){1,3})(?=\\s*(?:$|[\\n,.;:!?|–—]))`,
+  "gu",
+);
+const feast =
+  /(?:shower|birthday|party|farewell|retirement|send-?off|leaving do|wedding|communion|christening|baptism|graduation|memorial|funeral|surprise|congratulations|congrats|benefit|fundraiser|prayers?|justice|thank you|feier|geburtstag|abschied|taufe|glückwünsche|anniversaire|pot de départ|baptême|cumpleaños|despedida|bautizo)\s*$/iu;
 
 const find = ({ groups }: RegExpExecArray) => {
   const value = trimmed(groups?.name ?? "").replace(/^the (?=\p{Lu})/u, "");
@@ -51,7 +59,8 @@ const find = ({ groups }: RegExpExecArray) => {
 /** `called Miller’s`, `Fern & Co`, `by Corner Books`. */
 export const readBrand: Reader = (reading) => {
   const hasBrand = (so: typeof reading) => so.finds.some(({ field }) => field === "brand");
-  return [called, owned, company, tradeWithName, by].reduce(
+  const isCover = reading.finds.some(({ field, value }) => field === "kind" && value === "cover");
+  return [called, owned, company, tradeWithName, by, ...(isCover ? [author] : [])].reduce(
     (so, pattern) => (hasBrand(so) ? so : take(so, pattern, { max: 1, read: find })),
     reading,
   );
@@ -65,6 +74,14 @@ export const readCustomer: Reader = (reading) => {
     read: (match) => {
       const { name: customer = "" } = match.groups ?? {};
       if (isTown(customer) || occasion.test(customer)) return undefined;
+      // 'Baby shower for Priya': she is whom it is about.
+      if (
+        /(?:ask|wait|look(?:ing)?|call|text|made|good|great|perfect|only|just)\s*$/iu.test(
+          reading.text.slice(0, match.index + 1),
+        )
+      )
+        return undefined;
+      if (feast.test(reading.text.slice(0, match.index))) return undefined;
       // 'Story für Yogastudio': German writes every trade with a capital.
       return !customer.includes(" ") && isBareTrade(customer) ? subjectOf(customer) : find(match);
     },

@@ -15,9 +15,9 @@ const item = `(?:(?:${refusalFillers}) )*${apart}(?:${color}|${refusedParts})`;
 const joint =
   "(?:,? ?(?:\\/|&|and|or|nor|und|oder|et|ou|ni|y|o) (?:no |not |ohne |keine? |sans |pas de |sin )?|, (?:no |not |ohne |keine? |sans |pas de |sin ))";
 const end =
-  "(?=\\s*(?:$|[\\n.,;:!?)–—|]|(?:and|but|for|with|please|in|on|at|at all|anywhere|und|aber|für|mit|bitte|et|mais|pour|avec|y|pero|para|con)(?![\\p{L}\\p{N}])))";
+  "(?=\\s*(?:$|[\\n.,;:!?)–—|]|(?:and|but|for|with|please|pls|in|on|at|at all|anywhere|thanks|thx|und|aber|für|mit|bitte|et|mais|pour|avec|y|pero|para|con)(?![\\p{L}\\p{N}])))";
 const refusals = compilePattern(
-  `${wordStart}(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:${refusalLeads}) ${apart}(?<refused>${item}(?:${joint}${item})*)(?: at all)?(?:,? (?:please|bitte|s['’]il (?:vous|te) plaît|por favor))?${wordEnd}${end}`,
+  `${wordStart}(?:(?:and|but|und|aber|et|mais|y|pero) )?(?:${refusalLeads}) ${apart}(?<refused>${item}(?:${joint}${item})*)(?: at all| for once| this time| diesmal| pour une fois| por una vez)?(?:,? (?:please|pls|bitte|s['’]il (?:vous|te) plaît|por favor))?${wordEnd}${end}`,
   "giu",
 );
 /** Names a party or a cookie as well: it counts where nothing but a word for a look or the kind is beside it. */

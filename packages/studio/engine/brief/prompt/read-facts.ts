@@ -8,8 +8,13 @@ export const readDates: Reader = (reading) =>
     read: ({ 0: words, index }) => {
       const before = reading.text.slice(0, index);
       const after = reading.text.slice(index + words.length);
+      const clause = before.split(/[\n,.;:!?]/u).at(-1) ?? "";
+      // 'We're closed on Monday' is a sentence; 'Party on Saturday' is not.
+      const isNamed =
+        /\s(?:on|am)\s$/u.test(before) && !/closed|geschlossen|open|(?<!\p{L})(?:we|wir|i|ich)(?!\p{L})/iu.test(clause);
       const isAlone =
-        /(?:^|[\n,.;:!?|–—(])\s*$/u.test(before) && /^\s*(?:$|[\n,.;!?|–—)]|(?:at|in|@|from|im|bei)\s)/iu.test(after);
+        (isNamed || /(?:^|[\n,.;:!?|–—(])\s*$/u.test(before)) &&
+        /^\s*(?:$|[\n,.;!?|–—)]|(?:at|in|@|from|im|bei)\s)/iu.test(after);
       if (loneDay.test(words.trim()) && !isAlone && !/s$/iu.test(words.trim())) return undefined;
       const value = trimmed(words.trim().replace(whenLead, ""));
       // Days and hours of German and short forms end in a full stop.
@@ -27,8 +32,9 @@ export const readPrices: Reader = (reading) => {
       if (/^\P{L}*$/u.test(words) && tellsAmount.test(reading.text.slice(0, index))) return undefined;
       const minus = /^-/u.test(words.trim()) ? words.trim()[0] : "";
       const value = trimmed(words);
-      if (/^gratis$|^gratuit$|^kostenlos$/iu.test(value) && /\p{L}\s$/u.test(reading.text.slice(0, index)))
-        return undefined;
+      const after = reading.text.slice(index + words.length);
+      const isOfWords = /\p{L}\s$/u.test(reading.text.slice(0, index)) || /^\s\p{L}/u.test(after);
+      if (/^gratis$|^gratuit$|^kostenlos$/iu.test(value) && isOfWords) return undefined;
       return { field: "price", value: capitalized(minus + value.replace(/^- /u, "")) };
     },
   });

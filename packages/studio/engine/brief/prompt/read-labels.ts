@@ -16,9 +16,23 @@ const pattern = compilePattern(
   "giu",
 );
 
+/** 'Grow Together is the tagline': the label behind its words. */
+const labelBehind = compilePattern(
+  "(?<=^|[\\n,.;|]\\s*)(?<value>[^\\n,;:|]{2,80}?) (?:is|as|ist|est|es) (?:the|our|my|a|der|die|das|unser|le|la|notre|el|nuestr[oa]) (?<label>tagline|slogan|subline|subtitle|headline|title|motto|untertitel|titel|überschrift|titre|sous-titre|accroche|lema|eslogan|título|titular)(?=\\s*(?:$|[\\n,.;|]))",
+  "giu",
+);
+const isHeadline = /^(?:headline|title|titel|überschrift|titre|título|titular)$/iu;
+const readBehind: Reader = (reading) =>
+  take(reading, labelBehind, {
+    read: ({ groups }) => {
+      const value = capitalized(trimmed(groups?.value ?? ""));
+      return value ? { field: isHeadline.test(groups?.label ?? "") ? "headline" : "subline", value } : undefined;
+    },
+  });
+
 /** `Where: Riverside Studio`, each on its own line or after a comma. */
 export const readLabels: Reader = (reading) =>
-  take(reading, pattern, {
+  take(readBehind(reading), pattern, {
     read: ({ groups }) => {
       const label = groups?.label ?? "";
       const field = labels.find(([, words]) => compilePattern(`^(?:${words})$`, "iu").test(label))?.[0];

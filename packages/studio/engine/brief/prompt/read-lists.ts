@@ -1,5 +1,6 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { anyWeekday } from "../lexicons/calendar.ts";
+import { readSpacedList } from "./read-spaced-list.ts";
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
 /** Before a number that is no price: 'room 12', 'May 3'. */
@@ -9,8 +10,9 @@ const noGoods =
 /** Between the rows of a list. */
 const comma = "(?:, ?|; ?| ?\\n+ ?| / | · )";
 const price =
-  "(?:(?:from|ab|dès|desde) )?(?:[€$£] ?)?\\d{1,3}(?:[.,]\\d{2})?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,]\\d|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
-const goods = `\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))(?: |: | [-–] |\\.{2,} ?)${price}`;
+  "(?:(?:from|ab|dès|desde) )?(?:\\+ ?)?(?:[€$£] ?)?(?:\\d{1,2} for )?\\d{1,3}(?:[.,]\\d{2}|[.,][-–])?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,][\\d-]|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
+const measure = "(?: \\d[.,]\\d{1,2} ?[lL]?)?";
+const goods = `\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
 const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
 
 const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;
@@ -18,7 +20,12 @@ const days = `${day}\\.?(?:(?: ?[-–—] ?| (?:to|bis|à|au|a|and|und|et|y|&) |
 const hour = "\\d{1,2}(?:[:.h]\\d{2})?(?: ?(?:[ap]\\.?m\\.?|uhr|h|o['’]clock))?";
 const closed = "closed|geschlossen|fermé|cerrado|by appointment(?: only)?|nach vereinbarung";
 const opened = `(?:(?:closed|geschlossen|fermé|cerrado)(?: on| le| los)? ${days}|${days}:? (?:(?:from|von|de) )?(?:${hour} ?(?:[-–—]|to|until|bis|à|a) ?${hour}(?:(?: ?[,&]| and| und| et| y) ${hour} ?(?:[-–—]|to|bis|à|a) ?${hour})?|${closed}))(?![\\p{L}\\p{N}])`;
-const hours = compilePattern(`(?<![\\p{L}\\p{N}])${opened}(?:(?:${comma}| and | und | et | y )${opened}){1,6}`, "giu");
+const openNow = "(?:(?:we are |we['’]re )?open|geöffnet|ouverte?|abierto|abrimos)(?: from| von| du| de)?:? ";
+const openFirst = compilePattern(`^${openNow}`, "iu");
+const hours = compilePattern(
+  `(?<![\\p{L}\\p{N}])(?:${openNow})?${opened}(?:(?:${comma}| and | und | et | y )${opened}){1,6}`,
+  "giu",
+);
 
 const time = `(?:${day},? )?(?:\\d{1,2}[:.h]\\d{2}(?: ?[ap]\\.?m\\.?| uhr)?|\\d{1,2} ?(?:[ap]\\.?m\\.?|uhr))`;
 const entry = `${time}(?: ?[-–:])? \\p{L}[^\\n,;]{1,60}`;
@@ -30,7 +37,10 @@ const closedFirst = /^(closed|geschlossen|fermé|cerrado)(?: on| le| los)? (.+)$
 const rowsOf = (words: string, breaks: RegExp): string =>
   words
     .split(breaks)
-    .map((row) => capitalized(trimmed(row).replace(closedFirst, "$2 $1")))
+    // 'Wasser 2,-'.
+    .map((row) => (/\d[.,][-–]\s*$/u.test(row) ? row.trim() : trimmed(row)))
+    .map((row) => row.replace(openFirst, ""))
+    .map((row) => capitalized(row.replace(closedFirst, "$2 $1")))
     .join("\n");
 const breakOf = {
   /** 'Espresso 2,50, flat white 3,20': a comma within a number is none. */
@@ -54,7 +64,7 @@ export const readLists: Reader = (reading) => {
       signs[name](before.text)
         ? take(before, pattern, { max: 1, read: ([words]) => ({ field: "list", value: rowsOf(words, breakOf[name]) }) })
         : before;
-  return [readAs("price", prices), readAs("hours", hours), readAs("program", program)].reduce(
+  return [readSpacedList, readAs("price", prices), readAs("hours", hours), readAs("program", program)].reduce(
     (so, read) => (so.finds.some(({ field }) => field === "list") ? so : read(so)),
     reading,
   );

@@ -14,6 +14,7 @@ import {
 } from "../lexicons/look.ts";
 import { instructionLeads, introductionLeads, visualNouns } from "../lexicons/request.ts";
 import { subjectWords } from "../lexicons/subjects.ts";
+import { isTestimony } from "./read-testimony.ts";
 import {
   anyOf,
   type Find,
@@ -126,9 +127,11 @@ const vibes = compilePattern(
 );
 /** Between two commas nothing but such words: 'minimal, blue and elegant'. */
 const lookSegment = compilePattern(
-  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | & | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
+  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | and | n | & | und | et | y | |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
   "giu",
 );
+
+const neutral = compilePattern(`${wordStart}${anyOf(neutralWords)}${wordEnd}`, "iu");
 
 /** 'Dinosaur theme': what should be seen, and no words of the design. */
 const theme = compilePattern(
@@ -160,7 +163,8 @@ export const readLook: Reader = (reading) => {
     read: ({ 0: words, index }) => (index === 0 ? undefined : [...lookOf(words), ...subjectOf(words)]),
   });
   return take(felt, lookSegment, {
-    read: ([words]) => (lookOf(words).length > 0 ? lookOf(words) : undefined),
+    // 'Grey' brings nothing, and is no word of the design.
+    read: ([words]) => (lookOf(words).length > 0 ? lookOf(words) : neutral.test(words) ? [] : undefined),
   });
 };
 
@@ -185,6 +189,8 @@ const takeSentences =
     take(reading, compilePattern(`(?<=^|[\\n.;!?]\\s*|, )(?:${leads})${wordEnd}[^\\n.;!?]*`, "giu"), {
       read: ({ 0: words, index }) => {
         const rest = reading.text.slice(0, index) + reading.text.slice(index + words.length);
+        // 'Keine Lust auf Kochen?' speaks to those who see it.
+        if (reading.text[index + words.length] === "?") return undefined;
         const isAll = !/\p{L}{2}/u.test(rest) && reading.finds.every(({ field }) => field !== "headline");
         return isAll ? undefined : [...lookOf(words), ...subjectOf(words)];
       },
@@ -193,13 +199,23 @@ const takeSentences =
 /** Takes sentences out that tell how the design should be: 'Use warm colors.' */
 export const readInstructions = takeSentences(instructionLeads);
 /** Takes 'I run a flower shop' out, when its names are read. */
-export const readIntroductions = takeSentences(introductionLeads);
+export const readIntroductions: Reader = (reading) => {
+  const { text, finds } = takeSentences(introductionLeads)(reading);
+  // Nothing else is left: what the user is says it.
+  return { text: text.replace(introduced, ""), finds };
+};
+const introduced = compilePattern(
+  `^[\\s,.!-]*(?:(?:i['’]?m|i am|i (?:run|own|have)|we(?:['’]re| are)|we (?:run|own|have)|ich habe|wir sind|nous sommes|somos|tengo) (?:an?|the|ein(?:e|en)?|une?|una?)|ich bin(?: eine?)?|je suis(?: une?)?|soy(?: una?)?) (?=\\p{L}[^\\n.;!?]*[\\s,.!]*$)`,
+  "iu",
+);
 
 /** Notes what the words that are set bring to mind; they stay. */
 export const noteContent: Reader = (reading) => {
+  // 'They fixed our boiler on Christmas Eve' is about no Christmas.
+  const isOther = isTestimony(reading.text);
   const content = [
     ...reading.finds
-      .filter(({ field }) => field === "headline" || field === "subline" || field === "brand")
+      .filter(({ field }) => (field === "headline" && !isOther) || field === "subline" || field === "brand")
       .map(({ value }) => value),
     reading.text,
   ].join("\n");

@@ -12,8 +12,12 @@ const german = "(?:im|in|in der|in den|am|an der|auf der|auf dem|bei|beim|bei de
 const romance = "(?:au|aux|à la|à l['’]|à|dans (?:le |la |l['’])?|en el|en la|en los|en)";
 const prepositions = `(?:${english}|${german}|${romance}|[Ii]m (?=\\p{Lu}))`;
 
+/** 'Au bar Le Zinc', 'en el salón Jacarandas'. */
+const lowerVenue =
+  "(?:bar|café|restaurant|bistrot|brasserie|pub|club|hôtel|camping|domaine|gymnase|stade|parc|salle|restaurante|salón|teatro|parque|mercado|hotel|polideportivo|pabellón|parroquia|colegio|church|school)";
+
 const atName = compilePattern(
-  `(?<![\\p{L}\\p{N}])(?:(?<preposition>${prepositions})(?: |(?<=['’]))|@ )(?<name>(?:[Tt]he )?(?:${addressPattern}|${name})(?:${detail})*)`,
+  `(?<![\\p{L}\\p{N}])(?:(?<preposition>${prepositions})(?: |(?<=['’]))|@ )(?<name>(?:[Tt]he )?(?:${addressPattern}|(?:${lowerVenue} )?${name})(?:${detail})*)`,
   "gu",
 );
 const lowerName =
@@ -27,9 +31,12 @@ const venue = compilePattern(
 /** A town, alone or with a part of it behind: 'Bristol', 'Bristol harbourside'. */
 export function isTown(words: string): boolean {
   const lower = words.toLowerCase();
+  if (words === lower && wordsAsWell.has(lower)) return false;
   const [first = "", ...rest] = words.split(" ");
   return (
     towns.has(lower) ||
+    // 'Bogotá chapinero', as people type it.
+    (rest.length === 1 && words === lower && towns.has(first) && !wordsAsWell.has(first)) ||
     (/^\p{Lu}/u.test(first) &&
       rest.length === 1 &&
       /^\p{Ll}{4,}$/u.test(rest[0] ?? "") &&
@@ -37,21 +44,31 @@ export function isTown(words: string): boolean {
       isPart.test(rest[0] ?? ""))
   );
 }
+/** Towns that are words as well: in small letters they are no towns. */
+const wordsAsWell = new Set(
+  "tours halle bath essen nice pau sion rosario nancy angers hagen ulm cork derry lima león mérida bergen kassel trier reims vigo boise puebla mobile reading".split(
+    " ",
+  ),
+);
 const isPart =
-  /^(?:harbou?r(?:side)?|waterfront|riverside|city|town|old ?town|cent(?:re|er)|quayside|docks|beach|seafront|north|south|east|west|mitte|nord|süd|ost|altstadt|innenstadt|centre|centro)$/iu;
+  /^(?:harbou?r(?:side)?|waterfront|riverside|city|town|old ?town|cent(?:re|er)|quayside|docks|beach|seafront|north|south|east|west|sud|est|ouest|sur|norte|este|oeste|ville|mitte|nord|süd|ost|altstadt|innenstadt|centre|centro)$/iu;
+const isStreet = /(?:weg|straße|strasse|gasse|allee|platz|ufer|ring|damm)$/u;
 export const isVenue = (words: string): boolean => venue.test(words);
 
 /** Names after 'at', 'in' and '@'. @param language of the prompt: German writes all nouns with a capital. */
 export const readPlaces =
   (language: string): Reader =>
   (reading) => {
+    // A video's title is one sentence: 'I lived on $1 a day in Mumbai'.
+    if (/thumbnail/iu.test(reading.finds.find(({ field }) => field === "kind")?.words ?? "")) return reading;
     const isLower = !/\p{Lu}/u.test(reading.text.replace(/^\s*\p{Lu}/u, ""));
     const named = take(reading, atName, {
       read: ({ groups, index }) => {
         const words = trimmed(groups?.name ?? "");
         if (notPlaces.test(words) || /(?:made|believe|live|lost|fall|sale)\s$/iu.test(reading.text.slice(0, index)))
           return undefined;
-        const isCommon = language === "de" && !/[\s\d,&-]/u.test(words) && !isTown(words) && !isVenue(words);
+        const isCommon =
+          language === "de" && !/[\s\d,&-]/u.test(words) && !isTown(words) && !isVenue(words) && !isStreet.test(words);
         return isCommon && groups?.preposition !== "bei" ? undefined : { field: "place", value: capitalized(words) };
       },
     });

@@ -38,6 +38,8 @@ const fieldOfCues: readonly (readonly [field: ReadField, cue: string])[] = [
   ["place", placeCue],
 ];
 
+const engraved =
+  /(?:engraved|engraving|inscribed|gravur|gravierung|aufschrift|inschrift|gravée?s?|gravure|grabad[oa]s?)(?: (?:with|mit|de|con|avec))? ?$/iu;
 const cueBefore = `(?:(?:(?:and|with|und|mit|et|avec|y|con) )?(?:(?:the|a|an|dem|der|le|la|el) )?(?<cue>${fieldOfCues.map(([, cue]) => cue).join("|")})(?: (?:is|text|that says|saying))?[ :=]{0,3})?`;
 const pattern = compilePattern(`(?:(?<![\\p{L}\\p{N}])${cueBefore})?(?:${quotes})`, "giu");
 
@@ -50,6 +52,8 @@ export const readQuotes: Reader = (reading) => {
       const words = trimmed(match.slice(2).find((group) => group !== undefined) ?? "");
       const punctuation = /[!?…]$/u.test(words);
       if (!words && !punctuation) return undefined;
+      // 'A ring engraved “For ever”' is lost, and not what is said.
+      if (engraved.test(reading.text.slice(0, match.index))) return undefined;
       const cue = match.groups?.cue;
       const isOfTrade = tradeBefore.test(reading.text.slice(0, match.index)) && isName(words);
       const named = isOfTrade

@@ -5,7 +5,7 @@ import { type Find, type Reader, type Reading, take, wordEnd, wordStart } from "
 
 const lying = "landscape|horizontal|sideways|quer(?:format)?|paysage|apaisad[oa]";
 const upright = "portrait|upright|vertical|hoch(?:format)?";
-const lead = "(?:(?:in|im|as|at|size|format|en) )?(?:(?:size|format|größe|formato)[: ] ?)?";
+const lead = "(?:(?:in|im|as|at|size|format|en) )?(?:(?:size|format|größe|formato|tamaño)[: ] ?)?";
 const tail = `(?:,? (?:${lying}|${upright}|format|size|aspect ratio|ratio|trim(?:med)?)${wordEnd}){0,3}`;
 
 const number = "\\d{1,4}(?:[.,]\\d{1,2})?";
@@ -14,6 +14,7 @@ const units: readonly (readonly [words: string, millimeters: number])[] = [
   ["mm|millimet(?:er|re)s?|milímetros?", 1],
   ["cm|centimet(?:er|re)s?|centímetros?|zentimeter", 10],
   ["m|met(?:er|re)s?|metros?", 1_000],
+  ["ft|foot|feet|['′’](?=[ x×]|\\s*$)", 12 * millimetersPerInch],
   ['in|inch(?:es)?|zoll|pouces?|pulgadas?|["″”]', millimetersPerInch],
 ];
 const unit = `(?:${units.map(([words]) => words).join("|")})`;
@@ -33,7 +34,7 @@ const inInchMarks = compilePattern(
 const letter = `(?:us[- ])?letter(?=[- ](?:format|size|paper|${lying}|${upright}|ready)|\\s*(?:[,.;:)“"\\n]|$))|us[- ]letter`;
 /** `1080x1080`, `16:9`, `A4`, `DIN lang`. */
 const named = compilePattern(
-  `${wordStart}${lead}(?<size>\\d{2,4} ?[x×] ?\\d{2,4}(?: ?px)?|1:1|16:9|9:16|4:3|3:4|(?:din[- ]?)?a[1-7]|din[- ]?lang|dl(?= (?:flyer|format|size))|${letter}|(?:legal|tabloid)(?=[- ](?:format|size|paper)|\\s*(?:[,.;:)“"\\n]|$)))${wordEnd}(?:[- ](?:format|size|paper))?${tail}`,
+  `${wordStart}${lead}(?<size>\\d{2,4} ?[x×] ?\\d{2,4}(?: ?px)?|1:1|16:9|9:16|4:3|3:4|(?:din[- ]?)?a[1-7]|din[- ]?lang|dl(?=[- ](?:flyers?|leaflets?|menus?|cards?|format|size)|\\s*(?:[,.;:)\\n]|$))|media carta|half letter|(?<=tamaño )(?:carta|oficio)|${letter}|(?:legal|tabloid)(?=[- ](?:format|size|paper)|\\s*(?:[,.;:)“"\\n]|$)))${wordEnd}(?:[- ](?:format|size|paper))?${tail}`,
   "giu",
 );
 /** Words to a printer, which are no words of the design. */
@@ -45,7 +46,7 @@ const toPrinter = compilePattern(
 const formatText = ({ width, height }: Format): string => `${width}x${height}`;
 
 /** Paper as it is in a find: read by `readFoundSize`. */
-const paperText = ({ width, height }: Paper): string => `${width}x${height}mm`;
+export const paperText = ({ width, height }: Paper): string => `${width}x${height}mm`;
 
 export interface FoundSize extends Format {
   readonly paper?: Paper;

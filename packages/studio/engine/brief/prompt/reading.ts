@@ -42,6 +42,19 @@ export interface Reading {
 /** Left where a quote was. A clean prompt has none of these characters. */
 export const quoteMark = "\n\v\n";
 
+/** Facts that may have been a part of a clause. */
+export const factFields = ["date", "place", "price", "action", "brand"] as const;
+export type FactField = (typeof factFields)[number];
+const isFactField = (field: ReadField): field is FactField => factFields.some((fact) => fact === field);
+
+const firstHole = 0xe000;
+/** Left where a fact was: it tells its number among the finds. A clean prompt has none of these characters. */
+export const holeOf = (index: number): string => String.fromCharCode(firstHole + index);
+export const findOfHole = (hole: string): number => hole.charCodeAt(0) - firstHole;
+export const isHole = (words: string): boolean => /^[\uE000-\uF8FF]$/u.test(words.trim());
+/** One hole, as it stands between line breaks. */
+export const holes = /\n([\uE000-\uF8FF])\n/gu;
+
 export type Reader = (reading: Reading) => Reading;
 
 /** Before and after a word, in any script; `\b` knows English letters alone. */
@@ -77,8 +90,10 @@ export function take(
     const found = read(match);
     if (!found) continue;
     count++;
+    const isFact = leave === "\n" && !isList(found) && isFactField(found.field);
+    const left = isFact ? `\n${holeOf(finds.length + taken.length)}\n` : leave;
     taken.push(...(isList(found) ? found : [{ ...found, words: match[0].trim() }]));
-    rest += text.slice(from, match.index) + leave;
+    rest += text.slice(from, match.index) + left;
     from = match.index + match[0].length;
   }
   return { text: rest + text.slice(from), finds: [...finds, ...taken] };
@@ -92,12 +107,12 @@ export const note = ({ text, finds }: Reading, ...found: readonly Find[]): Readi
   finds: [...finds, ...found],
 });
 
-/** Words of a fact without the punctuation and the little words around it. */
-export const trimmed = (words: string): string =>
-  words
-    .replaceAll(/\s+/gu, " ")
-    .replace(/^[\s,;:.!?–—\-·|/&*>#•]+/u, "")
-    .replace(/[\s,;:.–—\-·|/&+*<#•]+$/u, "");
+/** Words of a fact without the punctuation and the little words around it. The plus of '18+' says something. */
+export function trimmed(words: string): string {
+  const line = words.replaceAll(/\s+/gu, " ").replace(/^[\s,;:.!?–—\-·|/&*>#•]+/u, "");
+  const kept = line.replace(/[\s,;:.–—\-·|/&+*<#•]+$/u, "");
+  return /\d$/u.test(kept) && line[kept.length] === "+" ? `${kept}+` : kept;
+}
 
 /** Words with a capital at the beginning, unless that changes the word's length or its shape, as in addresses. */
 export function capitalized(words: string): string {

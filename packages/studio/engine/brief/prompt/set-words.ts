@@ -1,9 +1,10 @@
+import { compilePattern } from "../compile-pattern.ts";
 import { PromptRefused } from "../prompt-refused.ts";
+import { isHour } from "./mend-clauses.ts";
 import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./read-words.ts";
-import { capitalized, type Reading } from "./reading.ts";
+import { capitalized, type FactField, factFields, type Reading } from "./reading.ts";
+import { fullStop } from "./whole-phrase.ts";
 
-const factFields = ["date", "place", "price", "action", "brand"] as const;
-type FactField = (typeof factFields)[number];
 type TextField = FactField | "headline" | "subline" | "list";
 
 /** The words of a design, each in its place. */
@@ -30,6 +31,8 @@ const lengthsMax: Readonly<Record<TextField, number>> = {
 /** A card that stands for a person or a shop; others say something themselves. */
 const personCard = /business|visiting|name|visite|visita|presentación|^(?:cards?|karten?|cartes?|tarjetas?)$/iu;
 
+const connects = /^(?:with|avec|mit|con|using|until|bis|jusqu['’]|hasta|when you|wenn|si|al|beim|bei|dès|ab)\s/iu;
+
 const isDiscount = (price: string | undefined) =>
   price !== undefined && /%|half|free|off|\bfor\b|\dx\d|halb|moitié/iu.test(price);
 
@@ -54,25 +57,35 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   const [headline, continued] = chooseHeadline();
   const given = joined(all, "subline", ". ").text;
   const isNameOnly = headline === facts.brand.text && segments.length === 0 && !given;
+  const surplusFacts = factFields.flatMap((field) => facts[field].surplus).filter((words) => words !== "");
   const followers = [
     ...[continued, given, ...(isNameOnly ? generic.slice(0, 1) : [])].map((words) => ({ words, isContinued: false })),
     ...segments,
+    ...surplusFacts.map((words) => ({ words, isContinued: false })),
   ].filter(({ words }) => words !== "");
   const [subline, surplus] = cut(capitalized(joinSegments(followers)), lengthsMax.subline);
   const [kept, over] = cut(headline, lengthsMax.headline);
   const same = (words: string | undefined) => words?.toLowerCase() === kept.toLowerCase();
-  const result = { ...texts, headline: kept, ...(subline && !same(subline) && { subline }) };
+  const [below, rows] = list ? [subline, ""] : seriesOf(subline);
+  const result = {
+    ...texts,
+    headline: kept,
+    ...(below && !same(below) && { subline: below }),
+    ...(rows && { list: rows }),
+  };
   for (const field of factFields) if (same(result[field])) delete result[field];
   return {
     texts: result,
     words: Object.fromEntries(all.finds.flatMap(({ field, words }) => (field in result ? [[field, words]] : []))),
-    leftOut: [over, surplus, ...factFields.flatMap((field) => facts[field].surplus)].filter((words) => words !== ""),
+    leftOut: [over, surplus].filter((words) => words !== ""),
   };
 
   /** The prompt's own headline, what it is about, or else the fact that says the most. */
   function chooseHeadline(): readonly [headline: string, rest: string] {
     if (quoted.text) return [quoted.text, ""];
     if (isNamed && texts.brand) return [texts.brand, ""];
+    // 'Avec le code PRINTEMPS' is no news: the offer before it is.
+    if (texts.price && isDiscount(texts.price) && connects.test(segments[0]?.words ?? "")) return [texts.price, ""];
     const first = segments.shift();
     if (first) return partHeadline(first.words);
     if (texts.brand) return [texts.brand, ""];
@@ -92,12 +105,40 @@ export function setWords(reading: Reading, language = "en"): SetWords {
   }
 }
 
+const [sublineMax, wordyMin, rowsMin, rowMax] = [96, 130, 5, 44];
+
+const sentenceEnd = compilePattern(`(?<=[!?…])\\s+|${fullStop(false)}\\s*`, "u");
+
+/** A long series of things reads better as rows: 'painting, print, ceramics, glass, textiles'. */
+function seriesOf(subline: string): readonly [subline: string, rows: string] {
+  if (subline.length <= sublineMax) return [subline, ""];
+  const sentences = subline.split(sentenceEnd);
+  const rowsOf = (sentence: string) => sentence.split(/, /u).map((row) => row.replace(/^(?:and|und|et|y) /iu, ""));
+  const series = sentences.find((sentence) => {
+    const rows = rowsOf(sentence);
+    return rows.length >= rowsMin && rows.every((row) => row.length <= rowMax);
+  });
+  const all = sentences.flatMap(rowsOf);
+  if (!series && subline.length > wordyMin && all.length >= rowsMin && all.every((row) => row.length <= rowMax))
+    return ["", all.map(capitalized).join("\n")];
+  if (!series) return [subline, ""];
+  const others = sentences.filter((sentence) => sentence !== series);
+  return [
+    joinSegments(others.map((words) => ({ words, isContinued: false }))),
+    rowsOf(series).map(capitalized).join("\n"),
+  ];
+}
+
 /** All finds of a field as one text, as many as fit. */
 function joined({ finds }: Reading, field: string, joint: string): { text: string; surplus: readonly string[] } {
   const max = lengthsMax[field as TextField];
   let text = "";
   const surplus: string[] = [];
-  for (const { value } of finds.filter((find) => find.field === field && find.value !== "")) {
+  const found = finds.filter((find) => find.field === field && find.value !== "");
+  // 'Einlass ab 19 Uhr, Keller, Fr 6. März': the day first.
+  const ordered =
+    field === "date" ? found.toSorted((a, b) => Number(isHour(a.value)) - Number(isHour(b.value))) : found;
+  for (const { value } of ordered) {
     if (text.toLowerCase().includes(value.toLowerCase())) continue;
     const longer = text ? text + (/[!?.…]$/u.test(text) ? " " : joint) + value : value;
     if (longer.length <= max) text = longer;

@@ -1,31 +1,12 @@
-import type { Kind } from "../brief.ts";
 import { compilePattern } from "../compile-pattern.ts";
 import { copyOf, eventNouns, offerNouns, propertyWords } from "../lexicons/occasions.ts";
 import { isBareTrade } from "../lexicons/trades.ts";
+import { joined, type Occasion, type Rule, withTexts } from "./occasion-rule.ts";
 import { occasion } from "./read-brand.ts";
+import { partHeadline } from "./read-words.ts";
 import { capitalized } from "./reading.ts";
 import type { SetWords } from "./set-words.ts";
-
-interface Occasion {
-  readonly kind: Kind;
-  readonly subject: string | undefined;
-  /** A BCP 47 tag. */
-  readonly language: string;
-  readonly prompt: string;
-}
-
-type Rule = (words: SetWords, occasion: Occasion) => SetWords;
-
-const withTexts = (words: SetWords, texts: Partial<SetWords["texts"]>): SetWords => {
-  const changed = { ...words.texts, ...texts };
-  const kept = Object.fromEntries(Object.entries(changed).filter(([, value]) => value)) as SetWords["texts"];
-  return { ...words, texts: kept };
-};
-const joined = (...parts: readonly (string | undefined)[]): string =>
-  parts
-    .flatMap((part) => part || [])
-    .map((part, index) => (index > 0 ? capitalized(part) : part))
-    .join(". ");
+import { newsRules } from "./settle-news.ts";
 
 const discount =
   /^(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?[-–−]?\s?\d{1,3}\s?%(?:\s(?:off|discount|rabatt|de réduction|de remise|de descuento))?/iu;
@@ -38,10 +19,12 @@ const offer = compilePattern(
 const offerAlone = compilePattern(`^(?:${offerNouns})$`, "iu");
 const deal = /^(?:\d ?for ?\d|\d ?x ?\d|half[- ]price|buy (?:one|two|\d)|zum halben preis|à moitié prix)/iu;
 
+const isShortOffer = (price: string) => /\d ?%/u.test(price) && price.split(/\s+/u).length <= 6;
+
 /** 'Gym promo, 50 % off': the offer is the news, and 'promo' a word for the request. */
 const offerOfTrade: Rule = (words) => {
   const { headline, price = "", subline } = words.texts;
-  const share = discount.exec(price)?.[0] ?? (deal.test(price) ? price : undefined);
+  const share = discount.exec(price)?.[0] ?? (deal.test(price) || isShortOffer(price) ? price : undefined);
   const groups = offer.exec(headline)?.groups;
   const named = groups?.trade ?? groups?.after;
   const trade = named ?? (isBareTrade(headline) ? headline : "");
@@ -145,14 +128,18 @@ const bareTrade: Rule = (words, { kind, subject, language }) => {
 };
 
 const eventLabel =
-  /^(?:webinar|vortrag|talk|lecture|reading|lesung|seminar|konferenz|conférence|conferencia|charla|ponencia|panel|keynote|masterclass)$/iu;
+  /^(?:webinar|vortrag|talk|lecture|reading|lesung|seminar|konferenz|conférence|conferencia|charla|ponencia|panel|keynote|masterclass|gig|concert|konzert|concierto)$/iu;
 
 /** 'Vortrag: Bienen in der Stadt': the topic is the news, and what kind of event it is goes below. */
 const topicOfTalk: Rule = (words) => {
   const { headline, subline = "" } = words.texts;
   const [topic = "", ...more] = subline.split(/(?:, |\. )/u);
-  if (!eventLabel.test(headline) || topic.length < 8) return words;
-  return withTexts(words, { headline: capitalized(topic), subline: joined(headline, more.join(", ")) });
+  if (!eventLabel.test(headline) || topic.length < 6) return words;
+  const [title, rest] = partHeadline(topic);
+  return withTexts(words, {
+    headline: capitalized(title),
+    subline: joined(headline, capitalized(rest), more.join(", ")),
+  });
 };
 
 const thanksTo =
@@ -197,16 +184,38 @@ const seasons: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] 
     /geburtstagskarte|birthday cards?|cartes? d['’]anniversaire|tarjetas? de cumpleaños/iu,
     { en: "Happy birthday", de: "Alles Gute zum Geburtstag", fr: "Joyeux anniversaire", es: "Feliz cumpleaños" },
   ],
+  [
+    /new year['’]?s? cards?|neujahrskarten?|cartes? de v[œo]eux|tarjetas? de año nuevo/iu,
+    { en: "Happy New Year", de: "Ein gutes neues Jahr", fr: "Meilleurs vœux", es: "Feliz año nuevo" },
+  ],
+  [
+    /retirement cards?|(?:ruhestands|pensionierungs|renten)karten?|cartes? de retraite|tarjetas? de jubilación/iu,
+    { en: "Happy retirement", de: "Alles Gute zum Ruhestand", fr: "Bonne retraite", es: "Feliz jubilación" },
+  ],
+  [
+    /get[- ]well(?: soon)? cards?|genesungskarten?|cartes? de rétablissement/iu,
+    { en: "Get well soon", de: "Gute Besserung", fr: "Bon rétablissement", es: "Que te mejores" },
+  ],
+  [
+    /(?:sympathy|condolences?) cards?|(?:trauer|beileids)karten?|cartes? de condoléances|tarjetas? de (?:pésame|condolencias)/iu,
+    { en: "With sympathy", de: "Herzliche Anteilnahme", fr: "Sincères condoléances", es: "Mi más sentido pésame" },
+  ],
 ];
 
 /** 'Weihnachtskarte von Familie Berger': what such a card says, with the name below. */
 const greeting: Rule = (words, { kind, language, prompt }) => {
-  const wish = seasons.find(([named]) => named.test(prompt))?.[1];
+  const [named, wish] = seasons.find(([pattern]) => pattern.test(prompt)) ?? [];
   const { headline, subline, brand } = words.texts;
-  const isSaid = /merry|happy|frohe|alles gute|joyeu|feliz|wish|wünsch/iu.test(headline);
+  const isSaid =
+    /merry|happy|frohe|alles gute|joyeu|feliz|felicidades|wish|wünsch|v[œo]eux|loving|welcome|miss|congrat|besserung|beileid|anteilnahme|trauer|condoléances|pésame|bonne|sympathy|memory/iu.test(
+      headline,
+    );
   if (kind !== "card" || !wish || isSaid || headline.length > 40) return words;
   const own = wish[language] ?? wish.en ?? headline;
-  return { ...withTexts(words, { headline: own, subline: joined(headline, subline), brand }), ours: ["headline"] };
+  // 'Retirement' alone would say it twice.
+  const isOccasion = named?.test(`${headline} card`) === true;
+  const below = isOccasion ? subline : joined(headline, subline);
+  return { ...withTexts(words, { headline: own, subline: below, brand }), ours: ["headline"] };
 };
 
 const vouchers =
@@ -249,6 +258,7 @@ const soldHome: Rule = (words) =>
     : words;
 
 const rules: readonly Rule[] = [
+  ...newsRules,
   ...[
     offerOfTrade,
     menuOfTrade,

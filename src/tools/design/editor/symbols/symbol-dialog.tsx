@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import type { Palette } from "#studio/browser.ts";
 import type { ShownFigure } from "#studio/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -6,28 +7,27 @@ import { control } from "#ui/field.tsx";
 import { useFigures } from "./use-figures.ts";
 
 interface Props {
+  readonly title: string;
+  readonly description: string;
   readonly forLogos: boolean;
+  /** Colors in which they are shown; the page's own, if left out. */
+  readonly palette?: Palette;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onSymbol: (figure: ShownFigure) => void;
 }
 
 /** All figures that the studio draws, with a search. */
-export function SymbolDialog({ forLogos, onOpenChange, onSymbol }: Props) {
+export function SymbolDialog({ title, description, onOpenChange, ...choice }: Props) {
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
-      title="Choose a symbol"
-      description="It is drawn in the style of your design. It costs nothing."
-    >
-      <SymbolChoice forLogos={forLogos} onSymbol={onSymbol} />
+    <Dialog open onOpenChange={onOpenChange} title={title} description={description}>
+      <SymbolChoice {...choice} />
     </Dialog>
   );
 }
 
 const wordsMax = 80;
 
-function SymbolChoice({ forLogos, onSymbol }: Omit<Props, "onOpenChange">) {
+function SymbolChoice({ forLogos, palette, onSymbol }: Pick<Props, "forLogos" | "palette" | "onSymbol">) {
   const id = useId();
   const [words, setWords] = useState("");
   const { figures, problem } = useFigures(words, forLogos);
@@ -64,7 +64,7 @@ function SymbolChoice({ forLogos, onSymbol }: Omit<Props, "onOpenChange">) {
                   onClick={() => onSymbol(figure)}
                   className="grid w-full justify-items-center gap-1 rounded-sm border border-hairline bg-surface p-2 text-xs text-muted hover:border-ink hover:text-ink"
                 >
-                  <Drawing figure={figure} />
+                  <Drawing figure={figure} palette={palette} />
                   <span className="w-full truncate first-letter:uppercase">{figure.name}</span>
                 </button>
               </li>
@@ -83,11 +83,21 @@ const countOf = (count: number): string =>
     ? "No symbol fits these words. Try a more general one, such as “food” or “animal”."
     : `${count} ${count === 1 ? "symbol" : "symbols"}`;
 
-const paintOf = { body: "currentColor", accent: "var(--color-accent)", detail: "var(--color-surface)" } as const;
+const ownPaints = { body: "currentColor", accent: "var(--color-accent)", detail: "var(--color-surface)" } as const;
 
-function Drawing({ figure: { pieces } }: { readonly figure: ShownFigure }) {
+interface DrawingProps extends Pick<Props, "palette"> {
+  readonly figure: ShownFigure;
+}
+
+function Drawing({ figure: { pieces }, palette }: DrawingProps) {
+  const paintOf = palette ? { body: palette.ink, accent: palette.accent, detail: palette.ground } : ownPaints;
   return (
-    <svg viewBox="0 0 100 100" aria-hidden="true" className="size-14 text-ink">
+    <svg
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+      className="size-14 rounded-xs text-ink"
+      style={{ background: palette?.ground }}
+    >
       {pieces.map(({ data, part, line }) =>
         line === undefined ? (
           <path key={data} d={data} fill={paintOf[part]} fillRule="evenodd" />

@@ -1,0 +1,272 @@
+import { compilePattern } from "../compile-pattern.ts";
+import { dateLabels, placeLabels, prizeWords, reachLabels } from "../lexicons/function-words.ts";
+import { isVenue } from "./read-places.ts";
+import { capitalized, type FactField, type Find, findOfHole, holeOf, holes, type Reading, trimmed } from "./reading.ts";
+import { colon, fullStop, isOpenAtEnd, isOpenAtStart } from "./whole-phrase.ts";
+
+/** A part of a clause: words that are left, or a fact that was taken out. */
+interface Part {
+  readonly words: string;
+  /** The number of the fact among the finds. */
+  readonly fact?: number;
+}
+
+const whole = (labels: string) =>
+  compilePattern(`^(?:(?:the|die|der|das|la|le|les|el|los|las|l['’]) ?)?(?:${labels})[:.]?$`, "iu");
+const waits: Readonly<Record<FactField, RegExp>> = {
+  date: compilePattern(`(?:^|\\s)(?:${dateLabels})$`, "iu"),
+  place: whole(placeLabels),
+  action: whole(reachLabels),
+  price: /$^/u,
+  brand: /$^/u,
+};
+/** 'Au bistrot' before a name is a part of the place. */
+const venueAtEnd =
+  /(?:^|\s)(?:(?:at the|in the|im|in der|beim|bei der|au|à la|chez|dans le|en el|en la|al)\s|à l['’])(?<venue>\p{L}[\p{L}-]+)$/iu;
+const waitsAlone = whole(dateLabels);
+/** They lead to the fact itself, and are set nowhere. */
+const leads: Readonly<Record<FactField, RegExp>> = {
+  date: /(?:^|\s)(?:on|on the|at|am|um|an|le|les|el|los|à|the|der|den|im|in|@|,)$/iu,
+  place: /(?:^|\s)(?:at|in|im|am|an|à|au|en|el|la|@)$/iu,
+  price: /(?:^|\s)(?:for|at|from|with|à|pour|dès|avec|für|ab|mit|por|a|con|desde)$/iu,
+  action: /(?:^|\s)(?:at|on|via|unter|auf|sur|en|bei|or|oder|ou|o|and|und|et|y|,)$/iu,
+  brand: /(?:^|\s)(?:by|von|par|por|for|für|pour|para|with|mit)$/iu,
+};
+const offerAtEnd = /(?:^|\s)(?:offers?|specials?|deals?|promo|sale|angebote?|aktion|offres?|ofertas?)$/iu;
+/** A clause about where a lost thing was seen. */
+const seen =
+  /^(?:last seen|zuletzt gesehen|vue?s? (?:pour )?la derni[eè]re fois|vist[oa] por última vez|stolen|gestohlen|volée?)(?!\p{L})/iu;
+/** 'We're closing at 3 pm on Christmas Eve' is one sentence. */
+const notice =
+  /^(?:we(?:['’]re| are| will be)|wir|nous|on) (?:\p{L}+ )?(?:clos(?:ed|ing)|open(?:ing)?|shut|haben|schließen|öffnen|fermons|ouvrons|sommes fermés|est fermé)(?!\p{L})|^(?:cerramos|abrimos|estamos cerrados)(?!\p{L})/iu;
+/** 'Happy holidays from all at Finch & Daughters'. */
+const team = /(?:^|\s)(?:all|everyone|team|staff|friends|crew|familie|équipe|equipo)(?: of us)?$/iu;
+const callAlone = /^(?:sign[- ]?ups?|register|registration|book|inscriptions?|anmeldung|inscripci(?:ón|ones))$/iu;
+const isDiscount = /%|half|free|gratis|gratuit|kostenlos|moitié|mitad|halb/iu;
+const prize = compilePattern(`(?<!\\p{L})(?:${prizeWords})(?!\\p{L})`, "iu");
+const linesMin = 4;
+const hasWords = (words: string) => /[\p{L}\p{N}]/u.test(words);
+const wordsIn = (words: string): number => words.split(/\s+/u).filter(hasWords).length;
+/** 'The Fox Inn', 'Marlow & Finch'. */
+const isName = (words: string) =>
+  words.split(" ").every((word) => /^(?:\p{Lu}|(?:the|&|and|und|et|y|de|of|la|le|el)$)/u.test(word));
+const isFirstName = (words: string) => /^(?:(?:bei|chez|mit|à|a|con|for|ask for) )?\p{Lu}\p{Ll}+$/u.test(words);
+/** They begin a phrase of their own behind a date or a place. */
+const ownStart =
+  /^(?:with|for|mit|für|avec|pour|con|para|featuring|feat|starring|until|bis|jusqu['’]à|hasta|im|in|at|bei|à|au|en|by|von|par|por)\s/iu;
+/** A sentence goes on behind them: 'Wasser wird am Dienstag abgestellt'. */
+const auxiliary =
+  /\s(?:is|are|will|will be|has|have|wird|werden|ist|sind|bleibt|bleiben|hat|haben|est|sont|sera|seront|es|está|están|será|serán)$/iu;
+const hourWords =
+  /(?<!\p{L})(?:from|until|till?|to|at|by|ab|bis|um|von|dès|jusqu['’]à|à partir de|de|à|a|las|desde|hasta|uhr|h|am|pm|a\.m|p\.m|doors|show|einlass|beginn|start|starts|horas|heures|open|opens|opening|ouvert|geöffnet|abierto|abrimos|both days|daily|beide tage|les deux jours|ambos días|täglich|and|und|et|y|late|open end)(?!\p{L})/giu; // words:allow
+/** 'From 2:30', 'ab 18.45': an hour without a day. */
+export const isHour = (date: string): boolean =>
+  /\d/u.test(date) && !/[\p{L}]{2}/u.test(date.replaceAll(hourWords, "")) && !/\d[./]\d{1,2}[./]/u.test(date);
+
+/**
+ * Puts facts back that tore their clause: 'née le 3 mars', 'inscripción 7 € o 5 € + 1 kg de comida', 'Abendkasse ab 18.45'. A clause becomes
+ * the fact as a whole, or stays among the words as a whole.
+ */
+export function mendClauses({ text, finds }: Reading, language: string): Reading {
+  const mended = [...finds];
+  const breaks = compilePattern(
+    `(\\n+|\\v|[;|•·](?=\\s|$)|,(?=\\s|$)|${fullStop(language === "de")}|[!?…]+(?=\\s|$)|\\s(?:[–—]|-{1,2})\\s|${colon})`,
+    "u",
+  );
+  const quoteAt = text.indexOf("\v");
+  const lines = text.replaceAll(holes, " $1 ").split(/(\n)/u);
+  const isLeaflet = lines.filter((line) => line.trim()).length >= linesMin;
+  const pieces = lines.flatMap((line, index) =>
+    index % 2 === 1 || (isLeaflet && isPriceLine(line)) ? [line] : line.split(breaks),
+  );
+  let isBeginning = quoteAt < 0 && !finds.some(({ field }) => field === "headline");
+  const clauses = pieces.map((piece, index) => {
+    if (index % 2 === 1) return piece;
+    const parts = partsOf(piece);
+    const hasText = parts.some(({ words, fact }) => fact === undefined && hasWords(words));
+    const result = parts.length > 1 && parts.some(({ fact }) => fact !== undefined) ? mend(parts, isBeginning) : parts;
+    if (hasText) isBeginning = false;
+    const words = result.map((part) => (part.fact === undefined ? part.words : `\n${holeOf(part.fact)}\n`)).join(" ");
+    return `${/^\s/u.exec(piece)?.[0] ?? ""}${words}`;
+  });
+  return { text: clauses.join(""), finds: mended };
+
+  /** 'New patients: check-up, clean and X-rays $189' on a line of its own. */
+  function isPriceLine(line: string): boolean {
+    const parts = partsOf(line);
+    const last = parts.at(-1);
+    const length = line.length + (last ? (findOf(last)?.value.length ?? 0) : 0);
+    return parts.length === 2 && last !== undefined && findOf(last)?.field === "price" && length <= 54;
+  }
+
+  function findOf({ fact }: Part): Find | undefined {
+    return fact === undefined ? undefined : mended[fact];
+  }
+
+  function mend(found: readonly Part[], isHeadline: boolean): readonly Part[] {
+    const parts = found.map(callAsWords);
+    const groups: Part[][] = [];
+    for (const [index, part] of parts.entries()) {
+      const before = parts[index - 1];
+      const group = groups.at(-1) ?? [];
+      const isGoingOn = group.length > 1 && group.some((one) => findOf(one)?.field === findOf(part)?.field);
+      const isBound =
+        before !== undefined && binds(before, part, parts[index + 1], { isHeadline, isFirst: index === 1 });
+      if (isBound || (isGoingOn && before?.fact === undefined)) group.push(part);
+      else groups.push([part]);
+    }
+    const joined = joinSentence(parts) ?? venueOfName(parts);
+    const isNotice = isHeadline && notice.test(parts[0]?.words ?? "") && textOf(parts).length <= 48;
+    if (isNotice) return [settle(parts, parts, true)];
+    if (joined) return joined;
+    const hasText = parts.some(({ words, fact }) => fact === undefined && hasWords(words));
+    const isSecond = !isHeadline && hasText && groups.length > 1 && parts.some((part) => isSecondFact(part, parts));
+    return (isSecond ? [[...parts]] : groups).map((group) => settle(group, parts, isHeadline));
+  }
+
+  /** 'Sign up £12', 'sign up from 7.30': such a call says what the price or the hour is of. */
+  function callAsWords(part: Part, index: number, parts: readonly Part[]): Part {
+    const find = findOf(part);
+    const next = parts[index + 1];
+    const isOf = next && ["price", "date"].includes(findOf(next)?.field ?? "");
+    if (part.fact === undefined || find?.field !== "action" || !isOf || !callAlone.test(find.words)) return part;
+    mended[part.fact] = { ...find, value: "" };
+    return { words: find.words };
+  }
+
+  /** 'Wasser wird', 'am Dienstag', 'abgestellt': the day is a fact, and what is around it one sentence. */
+  function joinSentence(flat: readonly Part[]): readonly Part[] | undefined {
+    const beginOf = ({ words }: Part) => words.replace(leads.date, "");
+    const at = flat.findIndex((part) => part.fact === undefined && auxiliary.test(beginOf(part)));
+    const [begin, fact, after] = [flat[at], flat[at + 1], flat[at + 2]];
+    if (!begin || !fact || !after || after.fact !== undefined || findOf(fact)?.field !== "date") return undefined;
+    const sentence = { words: `${beginOf(begin)} ${after.words}` };
+    return [...flat.slice(0, at), sentence, ...flat.slice(at + 3), fact];
+  }
+
+  /** 'Au bistrot', 'Chez Lulu': the place is both. */
+  function venueOfName(parts: readonly Part[]): readonly Part[] | undefined {
+    const at = parts.findIndex((part, index) => {
+      const next = parts[index + 1];
+      return part.fact === undefined && next && findOf(next)?.field === "place" && venueAtEnd.test(part.words);
+    });
+    const [part, place] = [parts[at], parts[at + 1]];
+    const find = place && findOf(place);
+    if (!part || place?.fact === undefined || !find) return undefined;
+    const venue = venueAtEnd.exec(part.words)?.groups?.venue ?? "";
+    mended[place.fact] = { ...find, value: capitalized(`${venue} ${find.value}`) };
+    return [...parts.slice(0, at), { words: part.words.replace(venueAtEnd, "") }, ...parts.slice(at + 1)];
+  }
+
+  /** Tells whether a part belongs to the one before. */
+  function binds(
+    before: Part,
+    part: Part,
+    next: Part | undefined,
+    { isHeadline, isFirst }: { readonly isHeadline: boolean; readonly isFirst: boolean },
+  ): boolean {
+    const [fact, taken] = [findOf(before), findOf(part)];
+    if (!fact && taken) return isLabel(before.words, taken, isHeadline && isFirst);
+    if (fact && !taken) return isTail(part.words, fact, next, isHeadline && isFirst);
+    return fact !== undefined && taken !== undefined && fact.field === taken.field && fact.field === "price";
+  }
+
+  /** German writes all nouns with a capital: 'Tische 8 €'. */
+  function isOwnName(words: string): boolean {
+    return isName(words) && (language !== "de" || words.includes(" "));
+  }
+
+  function isLabel(said: string, { field, value }: Find, isHeadline: boolean): boolean {
+    const words = said.replace(leads[field as FactField], "").trim();
+    if (!hasWords(words)) return false;
+    if (isOpenAtEnd(words)) return true;
+    if (isHeadline) return field === "date" && waitsAlone.test(words);
+    if (field === "price" && isLeaflet && words.includes(":")) return true;
+    if (field === "price")
+      return wordsIn(words) <= 5 && !isOwnName(words) && !isVenue(words) && !offerAtEnd.test(words);
+    if (field === "action") return waits.action.test(words) || (isFirstName(words) && /\d/u.test(value));
+    if (field === "place" && team.test(words)) return true;
+    return waits[field as FactField].test(words) || (field === "place" && seen.test(words));
+  }
+
+  function isTail(words: string, { field }: Find, next: Part | undefined, isAtStart: boolean): boolean {
+    const after = next && findOf(next);
+    const isSame = after?.field === field;
+    if (after && !isSame && !hasWords(words.replace(leads[after.field as FactField], ""))) return false;
+    if (!hasWords(words)) return isSame && /^[/+&-]$/u.test(words);
+    // 'Register by 1 May at cleanrun.example', and 'call … or email …' are two.
+    if (field === "action" && isSame)
+      return /^(?:(?:or|oder|ou|o) )?(?:at|on|via|by|unter|auf|an|per|sur|par|en|al|au)$/iu.test(words);
+    if (isOpenAtStart(words) || (/^\([^()]{1,30}\)$/u.test(words) && field !== "action")) return true;
+    const isOwn = isVenue(words) || /^\p{Lu}/u.test(words) || (language !== "de" && /\p{Lu}\p{Ll}/u.test(words));
+    return field === "price" && !isAtStart && !isOwn && !ownStart.test(words) && wordsIn(words) <= 5;
+  }
+
+  /** A clause that says when something else begins: 'parents welcome from 2:30' beside the day of the fair. */
+  function isSecondFact(part: Part, clause: readonly Part[]): boolean {
+    const find = findOf(part);
+    if (find?.field === "place")
+      return mended.some(
+        ({ field, value }, index) =>
+          field === "place" && value !== "" && index < (part.fact ?? 0) && !clause.some(({ fact }) => fact === index),
+      );
+    if (find?.field !== "date") return false;
+    const others = mended.filter(
+      (other, index) => other.field === "date" && !clause.some(({ fact }) => fact === index),
+    );
+    return others.some(({ value }) => !isHour(value) && value !== "");
+  }
+
+  /** One part for a group: the fact as a whole, or words as a whole. */
+  function settle(group: readonly Part[], clause: readonly Part[], isHeadline: boolean): Part {
+    const [only] = group;
+    if (group.length === 1 && only) return only;
+    const words = trimmed(textOf(group));
+    const facts = group.flatMap((part) => (part.fact === undefined ? [] : { index: part.fact, find: findOf(part) }));
+    const fields = new Set(facts.flatMap(({ find }) => (find ? find.field : [])));
+    const [first] = facts;
+    const isReached = fields.has("action") && fields.size === 2 && fields.has("date");
+    const field = isReached ? "action" : (first?.find?.field as FactField | undefined);
+    const isFact =
+      first !== undefined &&
+      field !== undefined &&
+      (fields.size === 1 || isReached) &&
+      !(field === "place" && team.test(group[0]?.words ?? "")) &&
+      words.length <= (field === "action" ? 60 : 50) &&
+      isOnly(field, words, clause) &&
+      !(isHeadline && only === clause[0] && !waitsAlone.test(only?.words ?? "") && only?.fact === undefined);
+    for (const { index, find } of facts) if (find) mended[index] = { ...find, value: "" };
+    if (!isFact || !first.find) return { words: textOf(group) };
+    mended[first.index] = { field, value: capitalized(words), words };
+    return { words: "", fact: first.index };
+  }
+
+  function isOnly(field: FactField, words: string, clause: readonly Part[]): boolean {
+    if (field === "action" || field === "brand") return true;
+    if (field === "price" && prize.test(words)) return false;
+    const others = mended.filter(
+      (other, index) => other.field === field && other.value !== "" && !clause.some(({ fact }) => fact === index),
+    );
+    if (field === "date") return others.every(({ value }) => isHour(value)) && !(isHour(words) && others.length > 0);
+    if (field === "price" && isDiscount.test(words) && others.some(({ value }) => !isDiscount.test(value)))
+      return false;
+    if (field === "price")
+      return others.length === 0 || [...others.map(({ value }) => value), words].join(", ").length <= 44;
+    return others.length === 0;
+  }
+
+  function textOf(group: readonly Part[]): string {
+    return group
+      .map((part) => (part.fact === undefined ? part.words : (findOf(part)?.words ?? "")))
+      .join(" ")
+      .replaceAll(/ +/gu, " ")
+      .replaceAll(/([([]) | (?=[)\],.;:!?])/gu, "$1");
+  }
+}
+
+const partsOf = (piece: string): readonly Part[] =>
+  piece.split(/([\uE000-\uF8FF])/u).flatMap((words, index): readonly Part[] => {
+    if (index % 2 === 1) return [{ words: "", fact: findOfHole(words) }];
+    const trim = words.trim();
+    return trim ? [{ words: trim }] : [];
+  });
