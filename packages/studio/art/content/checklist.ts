@@ -49,7 +49,11 @@ export function checklist({ kit, setting }: Sheet, { size, gap }: ChecklistPlan)
         // One long word would make all of them small.
         const inTwo = items.length > 3 ? setIn(2) : undefined;
         const { across, cell, room, own } = inTwo && inTwo.own >= sizeMax * 0.85 ? inTwo : setIn(1);
-        const heights = items.map((item) => kit.measure(item, room, { ...limits, sizeMax: own }).height);
+        // Rows of one line are alike, whether letters go below it or not.
+        const heights = items.map((item) => {
+          const { height } = kit.measure(item, room, { ...limits, sizeMax: own });
+          return height < own * 1.25 ? own * 0.9 : height;
+        });
         const rows = Math.ceil(items.length / across);
         const tops: number[] = [];
         let top = 0;

@@ -7,9 +7,9 @@ import type { ContentComposition } from "./content-composition.ts";
 import { facts, type Part, type Sheet, stackParts, subject, title, words } from "./parts.ts";
 import { pictureField } from "./picture-field.ts";
 
-const born = compilePattern(
-  `(?<!\\p{L})(?:it['’]s an? (?:boy|girl)|(?:is|was) born|geboren|née? le|est née?|nacid[oa]|ha nacido|naissance|birth announcement|geburtsanzeige|faire[- ]part)${wordEnd}`,
-  "iu",
+const said = (terms: string): RegExp => compilePattern(`(?<!\\p{L})(?:${terms})${wordEnd}`, "iu");
+const born = said(
+  "it['’]s an? (?:boy|girl)|(?:is|was) born|geboren|née? le|est née?|nacid[oa]|ha nacido|naissance|birth announcement|geburtsanzeige|faire[- ]part",
 );
 const saysBirth = ({ headline, subline = "", date = "" }: Brief): boolean =>
   born.test(`${headline} ${subline} ${date}`);
@@ -30,14 +30,27 @@ export const greetingCompositions: readonly ContentComposition[] = [
   { id: "greeting-ribbon", fits: isGreeting, isFull: true, compose: asGreeting(greetingRibbon) },
 ];
 
-/** A child that is born has no rockets yet. */
-const forNewborns = ["baby-bottle", "balloons", "rabbit"];
+/** Occasions of a small child, and of a church, with what stands for them: such a child has no rockets yet. */
+const feasts: readonly { readonly said: RegExp; readonly things: readonly string[] }[] = [
+  {
+    said: said("baby ?shower|baby ?party|gender reveal|baby"),
+    things: ["stroller", "baby-bottle", "teddy-bear"],
+  },
+  {
+    said: said(
+      "christening|baptisms?|taufe|baptême|bautizo|(?:first |erst)?(?:holy )?communion|(?:erst)?kommunion|konfirmation|communion|(?:primera )?comunión",
+    ),
+    things: ["dove", "candle", "rose"],
+  },
+];
 
 function asGreeting(compose: (sheet: Sheet) => void): (sheet: Sheet) => void {
   return (sheet) => {
     const { brief } = sheet.kit;
-    const things = saysBirth(brief) && !brief.things?.length ? forNewborns : brief.things;
-    compose({ ...sheet, kit: { ...sheet.kit, brief: { ...brief, things } } });
+    const words = `${brief.headline} ${brief.subline ?? ""}`;
+    const things = saysBirth(brief) ? feasts[0]?.things : feasts.find((feast) => feast.said.test(words))?.things;
+    const own = brief.things?.length || !things ? brief.things : [...things];
+    compose({ ...sheet, kit: { ...sheet.kit, brief: { ...brief, things: own } } });
   };
 }
 

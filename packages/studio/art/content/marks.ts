@@ -53,7 +53,11 @@ export function plate(
               ? { x: -radius, y, width: x + measured.width + across + radius, height }
               : { x: left, y, width: own, height };
             kit.shape("Plate", { path: rectangle(box, radius), fill, isPlate: true });
-            const frame = isOut ? { x, y, width, height } : { x: left + across / 2, y, width: own - across, height };
+            // No wider than where they were measured: they break at the same words.
+            const inner = Math.min(room.width, own - across);
+            const frame = isOut
+              ? { x, y, width: room.width, height }
+              : { x: left + (own - inner) / 2, y, width: inner, height };
             kit.text(slot, text, frame, {
               ...{ voice, sizeMax: measured.size, linesMax, align: isOut ? "start" : "middle", anchor: "middle" },
               ...{ fill: inkOn(kit, fill), on: fill },

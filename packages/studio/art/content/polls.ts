@@ -1,6 +1,7 @@
 import type { Brief } from "../../engine/brief/brief.ts";
 import { compilePattern } from "../../engine/brief/compile-pattern.ts";
 import { standingOut } from "../../engine/color/farthest.ts";
+import { measureWithin } from "../../engine/compose/measure-within.ts";
 import { type Frame, type Point, rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { plateOn } from "./marks.ts";
@@ -27,7 +28,7 @@ export function choicesOf({ kind, headline, price, date }: Brief): Choices | und
   if (!first || !second || !or || /[,.;]/u.test(`${first}${second}`)) return undefined;
   const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
   return {
-    ...(question && { question }),
+    ...(question && { question: `${question}?` }),
     choices: [capital(first), capital(second)],
     or: orTexts[or.toLowerCase()] ?? or.toLowerCase(),
   };
@@ -35,12 +36,20 @@ export function choicesOf({ kind, headline, price, date }: Brief): Choices | und
 
 const isPoll = (brief: Brief): boolean => choicesOf(brief) !== undefined;
 
+/** Words of answers that stand beside each other have half of the width. */
+const hasShortChoices = (brief: Brief): boolean => {
+  const { question, choices = [] } = choicesOf(brief) ?? {};
+  return (
+    !question && !brief.subline && choices.every((choice) => choice.split(/\s/u).every(({ length }) => length <= 9))
+  );
+};
+
 /** A question with two answers, each on a plate to tap. */
 export const pollCompositions: readonly ContentComposition[] = [
   { id: "poll-halves", fits: isPoll, isOnly: true, isFull: true, isBare: true, compose: pollHalves },
   {
     id: "poll-sides",
-    fits: (brief) => isPoll(brief) && !brief.subline && !choicesOf(brief)?.question,
+    fits: (brief) => isPoll(brief) && hasShortChoices(brief),
     isOnly: true,
     isFull: true,
     isBare: true,
@@ -53,6 +62,12 @@ const said = (sheet: Sheet, headline: string): Sheet => ({
   ...sheet,
   kit: { ...sheet.kit, brief: { ...sheet.kit.brief, headline } },
 });
+/** The size in units at which both answers fit: neither is louder. */
+function commonSize({ kit }: Sheet, choices: readonly string[], room: Pick<Frame, "width" | "height">, most: number) {
+  const limits = { voice: "display", sizeMax: most * kit.unit, linesMax: 3 } as const;
+  return Math.min(...choices.map((choice) => measureWithin(kit, choice, room, limits).size)) / kit.unit;
+}
+
 const onAxis = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "middle" } });
 
 /** Two fields of the screen, an answer on each, the word between them on a disc. */
@@ -72,12 +87,18 @@ function pollHalves(sheet: Sheet): void {
     { x: pad, y: edge, width: width - 2 * pad, height: middle - edge - disc - unit * 3 },
     { x: pad, y: middle + disc + unit * 3, width: width - 2 * pad, height: middle - edge - disc - unit * 3 },
   ];
+  const size = commonSize(
+    sheet,
+    choices,
+    { ...rooms[0], height: rooms[0].height * (question || brief.subline ? 0.6 : 1) },
+    30,
+  );
   for (const [index, on] of [onAxis(sheet), onAxis(lower)].entries()) {
     const asked = index === 0 && question ? words(said(on, question), "headline", { voice: "strong", size: 7 }) : [];
-    const answer = words(said(on, choices[index] ?? ""), "headline", { size: 24, linesMax: 3, gap: 8 });
+    const answer = words(said(on, choices[index] ?? ""), "headline", { size, linesMax: 3, gap: 8 });
     const below =
       index === 1 ? [...words(on, "subline", { size: 6, gap: 6 }), ...facts(on, { gap: 6, size: 6, columns: 1 })] : [];
-    stackParts(on, rooms[index] ?? rooms[0], [...asked, ...answer, ...below], { anchor: "middle", scaleMax: 1.25 });
+    stackParts(on, rooms[index] ?? rooms[0], [...asked, ...answer, ...below], { anchor: "middle", scaleMax: 1 });
   }
   drawOr(sheet, [width / 2, middle], disc, or);
 }
@@ -93,12 +114,14 @@ function pollSides(sheet: Sheet): void {
   const edge = height > width * 1.5 ? height * 0.132 : pad;
   const right = field(sheet, { x: half, y: 0, width: half, height });
   const disc = unit * 12;
+  const down = height / 2 - disc - edge;
+  const size = commonSize(sheet, found.choices, { width: half - 2 * pad, height: down }, 25);
   for (const [index, on] of [onAxis(sheet), onAxis(right)].entries()) {
     const top = index === 0 ? edge : height / 2 + disc;
-    const room = { x: index * half + pad, y: top, width: half - 2 * pad, height: height / 2 - disc - edge };
-    stackParts(on, room, words(said(on, found.choices[index] ?? ""), "headline", { size: 20, linesMax: 4 }), {
+    const room = { x: index * half + pad, y: top, width: half - 2 * pad, height: down };
+    stackParts(on, room, words(said(on, found.choices[index] ?? ""), "headline", { size, linesMax: 3 }), {
       anchor: "middle",
-      scaleMax: 1.25,
+      scaleMax: 1,
     });
   }
   drawOr(sheet, [half, height / 2], disc, found.or);
@@ -131,18 +154,16 @@ function pollPlates(sheet: Sheet): void {
   const top = Math.max(setting.frame.y, safe);
   const bottom = Math.min(setting.frame.y + setting.frame.height, height - safe);
   const frame = { ...setting.frame, y: top, height: bottom - top };
-  const plates = { ...frame, y: frame.y + frame.height * 0.52, height: frame.height * 0.48 };
   const on = onAxis(sheet);
-  stackParts(
-    on,
-    { ...frame, height: frame.height * 0.52 - unit * 7 },
-    [
-      ...subject(on, { min: 30, max: 76 }),
-      ...(question ? words(said(on, question), "headline", { size: 15, linesMax: 3, gap: 6 }) : []),
-      ...words(on, "subline", { size: 6, gap: 4 }),
-    ],
-    { anchor: "bottom" },
-  );
+  const head = [
+    ...subject(on, { min: 30, max: 76 }),
+    ...(question ? words(said(on, question), "headline", { size: 15, linesMax: 3, gap: 6 }) : []),
+    ...words(on, "subline", { size: 6, gap: 4 }),
+  ];
+  // Without a picture or a question, the answers have the page for themselves.
+  const share = head.length > 0 ? 0.52 : 0;
+  const plates = { ...frame, y: frame.y + frame.height * share, height: frame.height * (1 - share) };
+  if (share > 0) stackParts(on, { ...frame, height: frame.height * share - unit * 7 }, head, { anchor: "bottom" });
   const gap = unit * 5;
   const boxes: readonly Frame[] =
     height > width * 1.2
@@ -154,13 +175,16 @@ function pollPlates(sheet: Sheet): void {
       : columnsOf(plates, 0.5, gap);
   const fills = [setting.panel.fill, setting.panel.fill === "ink" ? "accent" : "ink"] as const;
   const rest = facts(on, { size: 5, columns: 1 });
+  const [first] = boxes;
+  const pad = unit * 5;
+  const inside = { width: (first?.width ?? 0) - 2 * pad, height: (first?.height ?? 0) - 2 * pad };
+  const size = commonSize(sheet, choices, inside, 21);
   for (const [index, box] of boxes.entries()) {
     const fill = fills[index] ?? plateOn(setting);
-    const pad = unit * 5;
     kit.shape("Plate", { path: rectangle(box, setting.panel.radius * unit), fill, isPlate: true });
     const answer: Sheet = { ...on, setting: { ...on.setting, on: fill, fill: inkOn(kit, fill) } };
     const inner = { x: box.x + pad, y: box.y + pad, width: box.width - 2 * pad, height: box.height - 2 * pad };
-    const text = words(said(answer, choices[index] ?? ""), "headline", { size: 17, linesMax: 3 });
-    stackParts(answer, inner, [...text, ...(index === 1 ? rest : [])], { anchor: "middle", scaleMax: 1.25 });
+    const text = words(said(answer, choices[index] ?? ""), "headline", { size, linesMax: 3 });
+    stackParts(answer, inner, [...text, ...(index === 1 ? rest : [])], { anchor: "middle", scaleMax: 1 });
   }
 }

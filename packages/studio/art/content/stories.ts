@@ -1,5 +1,5 @@
 import type { Brief } from "../../engine/brief/brief.ts";
-import { findHeroFact } from "../../engine/brief/hero-fact.ts";
+import { findHeroFact, type HeroSlot } from "../../engine/brief/hero-fact.ts";
 import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
@@ -43,10 +43,14 @@ function safeFrame({ kit }: Sheet, pad = 8): Frame {
   return { x: pad * unit, y: height * covered, width: width - 2 * pad * unit, height: height * (1 - 2 * covered) };
 }
 
+/** The fact that brings people, or else where they find it: a new address is the news. */
+const leadOf = (brief: Brief): HeroSlot | "place" | undefined =>
+  findHeroFact(brief) ?? (brief.place && brief.place.length <= 34 ? "place" : undefined);
+
 /** The fact that brings people on a plate, all others below it. */
 function factsWithPlate(sheet: Sheet, size: number, gap = 8): readonly Part[] {
   const { brief } = sheet.kit;
-  const hero = findHeroFact(brief);
+  const hero = leadOf(brief);
   const text = hero ? brief[hero] : undefined;
   const sticker = hero ? plate(sheet, hero, text, { size, gap, linesMax: (text?.length ?? 0) > 11 ? 2 : 1 }) : [];
   const { price = "" } = brief;
@@ -108,7 +112,7 @@ function storyBand(sheet: Sheet): void {
   const { kit, page, setting } = sheet;
   const { width, height, unit, brief } = kit;
   const safe = safeFrame(sheet);
-  const hero = findHeroFact(brief);
+  const hero = leadOf(brief);
   const isPlain = !hasFigure(kit);
   const band: Frame = isPlain
     ? { x: 0, y: height * 0.54, width, height: height * 0.46 }
