@@ -51,6 +51,7 @@ const wordsIn = (words: string): number => words.split(/\s+/u).filter(hasWords).
 const isName = (words: string) =>
   words.split(" ").every((word) => /^(?:\p{Lu}|(?:the|&|and|und|et|y|de|of|la|le|el)$)/u.test(word));
 const isFirstName = (words: string) => /^(?:(?:bei|chez|mit|à|a|con|for|ask for) )?\p{Lu}\p{Ll}+$/u.test(words);
+const withStart = /^(?:with|mit|avec|con)\s/iu;
 /** They begin a phrase of their own behind a date or a place. */
 const ownStart =
   /^(?:with|for|mit|für|avec|pour|con|para|featuring|feat|starring|until|bis|jusqu['’]à|hasta|im|in|at|bei|à|au|en|by|von|par|por)\s/iu;
@@ -115,7 +116,7 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
       if (isBound || (isGoingOn && before?.fact === undefined)) group.push(part);
       else groups.push([part]);
     }
-    const joined = joinSentence(parts) ?? venueOfName(parts);
+    const joined = joinSentence(parts, isHeadline) ?? venueOfName(parts);
     const isNotice = isHeadline && notice.test(parts[0]?.words ?? "") && textOf(parts).length <= 48;
     if (isNotice) return [settle(parts, parts, true)];
     if (joined) return joined;
@@ -135,13 +136,19 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
   }
 
   /** 'Wasser wird', 'am Dienstag', 'abgestellt': the day is a fact, and what is around it one sentence. */
-  function joinSentence(flat: readonly Part[]): readonly Part[] | undefined {
+  function joinSentence(flat: readonly Part[], isHeadline: boolean): readonly Part[] | undefined {
     const beginOf = ({ words }: Part) => words.replace(leads.date, "");
-    const at = flat.findIndex((part) => part.fact === undefined && auxiliary.test(beginOf(part)));
+    const at = flat.findIndex((part, index) => {
+      const [fact, after] = [flat[index + 1], flat[index + 2]];
+      if (part.fact !== undefined || !fact || !after || after.fact !== undefined) return false;
+      // 'Wir feiern', 'am 6.6.', 'mit Kuchen'; in a headline, 'with live music' is said below.
+      const isOne = auxiliary.test(beginOf(part)) || (!isHeadline && withStart.test(after.words));
+      return isOne && findOf(fact)?.field === "date";
+    });
     const [begin, fact, after] = [flat[at], flat[at + 1], flat[at + 2]];
-    if (!begin || !fact || !after || after.fact !== undefined || findOf(fact)?.field !== "date") return undefined;
+    if (!begin || !fact || !after) return undefined;
     const sentence = { words: `${beginOf(begin)} ${after.words}` };
-    return [...flat.slice(0, at), sentence, ...flat.slice(at + 3), fact];
+    return [...flat.slice(0, at), fact, sentence, ...flat.slice(at + 3)];
   }
 
   /** 'Au bistrot', 'Chez Lulu': the place is both. */
