@@ -12,7 +12,7 @@ const comma = "(?:, ?|; ?| ?\\n+ ?| / | · )";
 const price =
   "(?:(?:from|ab|dès|desde) )?(?:\\+ ?)?(?:[€$£] ?)?(?:\\d{1,2} for )?\\d{1,3}(?:[.,]\\d{2}|[.,][-–])?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,][\\d-]|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
 const measure = "(?: \\d[.,]\\d{1,2} ?[lL]?)?";
-const goods = `\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
+const goods = `(?:\\d{1,2} )?\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
 const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
 
 const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;
@@ -27,7 +27,7 @@ const hours = compilePattern(
   "giu",
 );
 
-const time = `(?:${day},? )?(?:\\d{1,2}[:.h]\\d{2}(?: ?[ap]\\.?m\\.?| uhr)?|\\d{1,2} ?(?:[ap]\\.?m\\.?|uhr))`;
+const time = `(?:${day},? )?(?:\\d{1,2}[:.h]\\d{2}(?: ?[ap]\\.?m\\.?| uhr)?|\\d{1,2} ?(?:[ap]\\.?m\\.?|uhr|h(?!\\p{L})))`;
 const entry = `${time}(?: ?[-–:])? \\p{L}[^\\n,;]{1,60}`;
 const program = compilePattern(`(?<=^|[\\n,:;.]\\s*)${entry}(?:${comma}${entry}){2,23}`, "giu");
 
@@ -53,7 +53,7 @@ const breakOf = {
 const signs = {
   price: (text: string) => text.split(/[,;/·\n]/u).filter((row) => /\d/u.test(row)).length > 1,
   hours: (text: string) => /\d ?(?:[ap]\.?m\.?|uhr|h)? ?(?:-|–|—|to|until|bis|à|a) ?\d/iu.test(text),
-  program: (text: string) => (text.match(/\d[:.h]\d\d|\d ?[ap]\.?m|\d uhr/giu)?.length ?? 0) > 2,
+  program: (text: string) => (text.match(/\d[:.h]\d\d|\d ?[ap]\.?m|\d uhr|\d ?h(?!\p{L})/giu)?.length ?? 0) > 2,
 };
 
 /** 'Espresso 2.50, flat white 3.20', opening hours of several days, a program by the hour: they are read as dates otherwise. */

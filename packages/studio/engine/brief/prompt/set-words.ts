@@ -1,6 +1,6 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { PromptRefused } from "../prompt-refused.ts";
-import { isHour } from "./mend-clauses.ts";
+import { isHour } from "./clause-words.ts";
 import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./read-words.ts";
 import { capitalized, type FactField, factFields, type Reading } from "./reading.ts";
 import { fullStop } from "./whole-phrase.ts";
