@@ -37,6 +37,7 @@ export {
   drawPack,
   drawPage,
   inspectFont,
+  lookAtPhoto,
   mainColor,
   recomposeDesign,
   searchDesigns,

@@ -2,6 +2,7 @@
 
 export { type DeviceId, deviceIds, devices, screenCounts } from "./art/mockups/devices.ts";
 export { brandColorsMax, families } from "./engine/brand/brand-kit.ts";
+export { type Archetype, archetypes } from "./engine/brief/archetypes.ts";
 export {
   type ColorName,
   colorNames,

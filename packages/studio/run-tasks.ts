@@ -11,6 +11,7 @@ import type { FilmOrder } from "./engine/films/draw-film.ts";
 import type { Picture } from "./engine/outputs/pictures.ts";
 import type { NoCutOut } from "./engine/photos/cut-out.ts";
 import type { CutOutOrder, CutOutPicture } from "./engine/photos/cut-out-picture.ts";
+import type { PhotoLook } from "./engine/photos/photo-look.ts";
 import type { KitOrder } from "./engine/recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./engine/recompose/recompose.ts";
 import type { FoundDesign } from "./engine/search/search-designs.ts";
@@ -134,6 +135,10 @@ export const inspectFont = (workers: Workers, file: Uint8Array, turn: Turn): Pro
 /** Cuts a product out of its photo, or says why not. @throws as the pool that does the work. */
 export const cutOutProduct = (workers: Workers, order: CutOutOrder, turn: Turn): Promise<CutOutPicture | NoCutOut> =>
   run(workers, "cutOut", order, turn);
+
+/** Looks at a photo that a design is to be composed around. @throws as the pool that does the work. */
+export const lookAtPhoto = (workers: Workers, picture: Picture, turn: Turn): Promise<PhotoLook> =>
+  run(workers, "lookAt", picture, turn);
 
 /** Color that a logo has most of, as `#rrggbb`. @returns undefined if nothing shows through it. @throws as the pool that does the work. */
 export const mainColor = (workers: Workers, picture: Picture, turn: Turn): Promise<string | undefined> =>

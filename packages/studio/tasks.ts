@@ -5,7 +5,7 @@ import { type FigureOrder, figureElement } from "./art/kinds/figure-element.ts";
 import { drawIcon, type IconOrder } from "./art/logos/draw-icon.ts";
 import { type PackOrder, packLogo } from "./art/logos/pack-logo.ts";
 import { type ComposedScreen, composeScreenOf, drawPage, type PageFileOrder } from "./art/mockups/mockup-composer.ts";
-import type { Brief } from "./engine/brief/brief.ts";
+import type { Brief, StyleId } from "./engine/brief/brief.ts";
 import { composeDesign } from "./engine/compose-design.ts";
 import type { GroupElement } from "./engine/document/document.ts";
 import { pageAt } from "./engine/document/pages.ts";
@@ -15,6 +15,8 @@ import { mainColorOf } from "./engine/outputs/main-color.ts";
 import type { Picture } from "./engine/outputs/pictures.ts";
 import type { NoCutOut } from "./engine/photos/cut-out.ts";
 import { type CutOutOrder, type CutOutPicture, cutOutPicture } from "./engine/photos/cut-out-picture.ts";
+import { lookOfPhoto } from "./engine/photos/look-of-photo.ts";
+import type { PhotoLook } from "./engine/photos/photo-look.ts";
 import { applyKit as applyKitWith, type KitOrder } from "./engine/recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./engine/recompose/recompose.ts";
 import { type FoundDesign, searchDesigns } from "./engine/search/search-designs.ts";
@@ -44,13 +46,15 @@ export interface CompositionOrder {
 
 export interface SearchOrder extends Omit<CompositionOrder, "choices"> {
   readonly count: number;
+  /** Styles to search; those that suit the brief, if left out. */
+  readonly styles?: readonly StyleId[] | undefined;
 }
 
 export const compose = async (order: CompositionOrder): Promise<Composed> =>
   composeDesign(order.brief, (await fontsOf(order)).typesetter, order.choices);
 
-export const search = async ({ brief, count, ...more }: SearchOrder): Promise<readonly FoundDesign[]> =>
-  searchDesigns(brief, count, (await fontsOf(more)).typesetter);
+export const search = async ({ brief, count, styles, ...more }: SearchOrder): Promise<readonly FoundDesign[]> =>
+  searchDesigns(brief, count, (await fontsOf(more)).typesetter, styles);
 
 export const recompose = async (order: RecomposeOrder): Promise<Recomposed> =>
   recomposeWith(order, (await fontsOf(order)).typesetter);
@@ -92,5 +96,7 @@ export async function simplify(file: string): Promise<SimplifiedSvg> {
 }
 
 export const cutOut = (order: CutOutOrder): Promise<CutOutPicture | NoCutOut> => cutOutPicture(order);
+
+export const lookAt = (picture: Picture): Promise<PhotoLook> => lookOfPhoto(picture);
 
 export const mainColor = (picture: Picture): Promise<string | undefined> => mainColorOf(picture);

@@ -172,13 +172,14 @@ function isInvitation({ kind, width, height, paper }: ReadPrompt["brief"]): bool
 
 /** The kind, the paper, the colors that are ruled out and the words of the design, and those that it can’t have, with the reason. */
 function showUnderstood({ brief, understood }: ReadPrompt) {
-  const { kind, paper, avoid = [], headline, subline, list, date, place, price, action, brand } = brief;
+  const { kind, archetype, paper, avoid = [], headline, subline, list, date, place, price, action, brand } = brief;
   const words = { headline, subline, list, date, place, price, action, brand };
   const leftOut = understood.filter(({ field }) => field === "leftOut");
   return {
     kind,
     paper: kind === "logo" ? undefined : paper,
     isInvitation: isInvitation(brief),
+    occasion: archetype,
     avoid,
     words,
     /** Fields with our own words: the prompt has none for them. */

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { priceOf } from "#credits/rules.ts";
-import { aspectRatios, type Format, formatOf, type Kind, sizeOf, styleIds, wordlessKinds } from "#studio/rules.ts";
+import {
+  archetypes,
+  aspectRatios,
+  type Format,
+  formatOf,
+  type Kind,
+  sizeOf,
+  styleIds,
+  wordlessKinds,
+} from "#studio/rules.ts";
 
 export const imageGeneratorPath = "/image-generator";
 export const designsPath = "/api/designs";
@@ -41,6 +50,9 @@ export const hasOneSize = (kind: OfferedKind): boolean => kindsOfOneSize.include
 
 /** Tells whether a design that is already made can be put into a brand’s look: screens are composed in theirs. */
 export const canHaveKit = (kind: Kind): boolean => kind !== "mockup";
+
+/** Tells whether a design can have more than one page: brand packs and HTML files are of one. */
+export const hasPages = (kind: Kind): boolean => kind !== "logo" && kind !== "mockup";
 
 /** Names what a design of a kind takes from a brand kit. */
 export const kitParts = (kind: Kind): string =>
@@ -83,6 +95,11 @@ export const correctionsSchema = z.strictObject({
 export type Corrections = z.infer<typeof correctionsSchema>;
 export type CorrectedField = keyof Corrections;
 
+/** Laid out as a plain design, whatever the prompt is read as. */
+export const noOccasion = "none";
+export const occasions = [noOccasion, ...archetypes] as const;
+export type Occasion = (typeof occasions)[number];
+
 export const designSettingsSchema = z.strictObject({
   prompt: z
     .string()
@@ -97,8 +114,12 @@ export const designSettingsSchema = z.strictObject({
   /** The same prompt and seed give the same designs. */
   seed: z.string().trim().min(1).max(60),
   corrections: correctionsSchema.default({}),
+  /** Occasion that the user laid it out for; the prompt's, if left out. */
+  occasion: z.enum(occasions).optional(),
   /** Brand kit that gives the design its look; without one, the style's own look is used. */
   brandKitId: z.uuid().optional(),
+  /** The user's own photo, an uploaded picture, that the designs are composed around. Kinds without a place for one leave it out. */
+  photoId: z.uuid().optional(),
   /** True if the kind is the one that the prompt names. Kept with a run, so that the next prompt can name another. */
   isKindAuto: z.boolean().optional(),
   /** True if designs have the size that the prompt names, or else their kind's. `aspectRatio` then counts for connected engines alone. */

@@ -14,6 +14,7 @@ import { canHaveKit, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
 import { documentBytesMax } from "./edit-requests.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
+import { withLook } from "./photo-of-run.ts";
 import { getVersion, keepBrand, listVersions, saveDesign } from "./save-design.ts";
 
 /** A user who types without pause saves every two seconds. */
@@ -59,7 +60,9 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
     await limit(composingLimit, userId);
     const stored = await getDesign(db, { userId, designId: c.req.param("id") });
     const { brief, choices, document, locked, from } = await readEdited(c, "compose", { workers, userId });
-    const to = { brief: keepBrand(brief, stored.brief, await hasBrandKits(userId)), choices };
+    const branded = keepBrand(brief, stored.brief, await hasBrandKits(userId));
+    const isExchanged = brief.photoId !== stored.brief.photoId;
+    const to = { brief: isExchanged ? await withLook(services, userId, branded) : branded, choices };
     const source = from ?? { brief: stored.brief, choices: stored.choices };
     const fonts = await fontsFor(services, { userId, design: document, briefs: [source.brief, to.brief] });
     const order = { document, locked, to, from: source, fonts };

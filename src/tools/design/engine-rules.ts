@@ -60,10 +60,13 @@ const pictureOf =
 
 /** Tells whether a prompt describes a picture that the studio, alone, would set as words: 'photo of a croissant'. */
 export const needsImageModel = (
-  settings: Pick<GeneratorSettings, "prompt" | "kind" | "engines">,
+  settings: Pick<GeneratorSettings, "prompt" | "kind" | "engines" | "photoId">,
   connected: readonly ImageEngine[],
 ): boolean =>
-  settings.kind !== "scene" && chosenEngines(settings, connected).length === 0 && pictureOf.test(settings.prompt);
+  settings.kind !== "scene" &&
+  settings.photoId === undefined &&
+  chosenEngines(settings, connected).length === 0 &&
+  pictureOf.test(settings.prompt);
 
 /** AIC; exact. */
 export const priceOfEngine = ({ payer }: Pick<ImageEngine, "payer">, count: number): number =>

@@ -11,7 +11,7 @@ import { type MediaServer, startMediaServer } from "../../../test/media-server.t
 import { shareDesign } from "./design-links.ts";
 import { getDesign, listDesigns } from "./designs.ts";
 import { designsData } from "./designs-data.ts";
-import { fillTable } from "./table/fill-table.ts";
+import { fillTable, requireFewPictures } from "./table/fill-table.ts";
 
 describe("the files of a design of several pages", () => {
   let harness: MediaRunsHarness;
@@ -118,6 +118,9 @@ describe("the files of a design of several pages", () => {
     );
     expect([one?.length, two && other && two.equals(other)]).toEqual([expect.any(Number), false]);
     expect(await middleOf(files["002-spelt-page-3.png"] ?? new Uint8Array())).toEqual(red);
+    const many = (count: number) => Array.from({ length: count }, () => ({ headline: "Rye" }));
+    expect(() => requireFewPictures(design, many(200))).not.toThrow();
+    expect(() => requireFewPictures(design, many(201))).toThrow();
   });
 
   it("[B14] are in the export of a user’s data", async () => {

@@ -6,6 +6,7 @@ import { recomposeDesign } from "#studio/index.ts";
 import { addAsset, deleteAsset } from "./assets/assets.ts";
 import { getDesign, type OwnDesign } from "./designs.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
+import { photoOf } from "./photo-of-run.ts";
 import { canHavePhoto, placePhotoSchema } from "./photo-rules.ts";
 import { saveDesign } from "./save-design.ts";
 
@@ -34,7 +35,7 @@ export async function placePhoto(
   const photo = await addAsset(services, { userId, name: "Photo", file: data }, signal);
   try {
     const to = {
-      brief: { ...brief, photoId: photo.id, photoRatio: photo.width / photo.height },
+      brief: { ...brief, ...(await photoOf(services, { userId, photoId: photo.id })) },
       choices: { ...choices, compositionId: place },
     };
     const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });

@@ -47,6 +47,13 @@ describe("what the generator designs", () => {
     expect(briefOf({ ...settings, corrections: { list: "" } }).list).toBeUndefined();
   });
 
+  it("[F3][F18] is laid out for the occasion that the user chose, or for none, and else for the prompt's", () => {
+    const settings = { ...initialDesignSettings, prompt: "We are hiring: barista, Café Miel", seed: "1" };
+    expect(briefOf(settings).archetype).toBe("hiring");
+    expect(briefOf({ ...settings, occasion: "notice" }).archetype).toBe("notice");
+    expect(briefOf({ ...settings, occasion: "none" }).archetype).toBeUndefined();
+  });
+
   it("[F9] has the chosen shape otherwise, and a logo its own", () => {
     expect(sizeOf("Poster 16:9 “Sea festival”", "poster")).toEqual({ width: 768, height: 1_024 });
     expect(sizeOf("Logo for Marlow, A4", "logo")).toEqual({ width: 1_024, height: 1_024 });

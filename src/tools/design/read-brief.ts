@@ -1,7 +1,13 @@
 import { AppError } from "#platform/errors.ts";
 import type { Turn, WorkerPool } from "#platform/worker-pool.ts";
 import { type Brief, PromptRefused, type ReadPrompt, readPrompt } from "#studio/index.ts";
-import { type CorrectedField, type Corrections, type DesignSettings, sizeOfDesigns } from "./design-rules.ts";
+import {
+  type CorrectedField,
+  type Corrections,
+  type DesignSettings,
+  noOccasion,
+  sizeOfDesigns,
+} from "./design-rules.ts";
 
 interface PromptOrder {
   readonly prompt: string;
@@ -27,7 +33,7 @@ export function understand({ prompt, choices }: PromptOrder): ReadPrompt {
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
 export function briefOf(settings: DesignSettings): Brief {
-  const { prompt, kind, style, aspectRatio, detail, seed, corrections, isFormatAuto } = settings;
+  const { prompt, kind, style, aspectRatio, detail, seed, corrections, occasion, isFormatAuto } = settings;
   const choices = { kind, style, detail, seed };
   const asWritten = understand({ prompt, choices }).brief;
   // The screens have shapes alone: a size on paper that the prompt names says more. A logo is no page; an invitation is no business card.
@@ -37,7 +43,8 @@ export function briefOf(settings: DesignSettings): Brief {
     : understand({ prompt, choices: { ...choices, ...sizeOfDesigns({ kind, aspectRatio }) } }).brief;
   const fields = Object.entries(corrections) as [CorrectedField, Corrections[CorrectedField]][];
   const corrected = Object.fromEntries(fields.map(([field, words]) => [field, words || undefined]));
-  return { ...brief, ...corrected, headline: corrections.headline || brief.headline };
+  const archetype = occasion === noOccasion ? undefined : (occasion ?? brief.archetype);
+  return { ...brief, ...corrected, archetype, headline: corrections.headline || brief.headline };
 }
 
 /** Understands a prompt in a worker. @param group whose turn it is, as the pool has it. @throws {AppError} as `understand`, and as the pool. */

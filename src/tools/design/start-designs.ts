@@ -8,6 +8,7 @@ import type { FeaturesOf } from "../plan-features.ts";
 import { kitOfRun } from "./brand-kits/kit-of-run.ts";
 import { type DesignSettings, imageGenerator, startDesignsSchema } from "./design-rules.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
+import { photoOfRun } from "./photo-of-run.ts";
 import { readBrief } from "./read-brief.ts";
 import { designs } from "./schema.ts";
 
@@ -22,14 +23,17 @@ interface AskedDesigns {
 /**
  * Begins a run of the studio for a user.
  * @returns the run's id.
- * @throws {AppError} `invalid_input`, `not_found` for a brand kit that is gone, `forbidden` for one on the Free plan, and as `startStudioRun`.
+ * @throws {AppError} `invalid_input`, `not_found` for a brand kit or a photo that is gone or is another user's, `forbidden` for one on the Free plan, and as `startStudioRun`.
  */
 export async function startDesigns(services: Services, asked: AskedDesigns): Promise<string> {
   const { userId, plan } = asked;
   const { idempotencyKey, maxAic, projectId, ...settings } = checkInput(startDesignsSchema, asked.body);
   const understood = await readBrief(services.workers, settings, userId);
   const own = settings.isStyleAuto ? { seed: seedOf(userId, settings) } : {};
-  const brief = { ...understood, ...own, ...(await kitOfRun(services, { ...asked, settings })) };
+  const photo = await photoOfRun(services, { userId, kind: understood.kind, settings });
+  const brief = { ...understood, ...own, ...photo, ...(await kitOfRun(services, { ...asked, settings })) };
+  // With a photo, its layouts are weighed in one style, too: some would hide what it shows.
+  const isSearched = settings.isStyleAuto || brief.photoId !== undefined;
   const { id } = await startStudioRun(services, {
     userId,
     plan,
@@ -44,8 +48,12 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
       const fonts = await fontsFor(services, { userId, briefs: [brief] });
       const order = { brief, count: settings.count, fonts };
       const turn = { group: userId, signal };
-      const made = settings.isStyleAuto
-        ? await searchDesigns(services.workers, order, turn)
+      const made = isSearched
+        ? await searchDesigns(
+            services.workers,
+            { ...order, styles: settings.isStyleAuto ? undefined : [brief.style] },
+            turn,
+          )
         : (await composeVariants(services.workers, order, turn)).map((one) => ({ ...one, style: brief.style }));
       const now = services.clock.now();
       const rows = made.map(({ design: document, choices, style }, index) => ({

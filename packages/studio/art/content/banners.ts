@@ -5,7 +5,7 @@ import type { Frame } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { plate } from "./marks.ts";
 import { columnsOf } from "./panel.ts";
-import { facts, type Part, type Sheet, stackParts, words } from "./parts.ts";
+import { facts, type Part, type Sheet, stackParts, title, words } from "./parts.ts";
 import { field, pictureField, within } from "./picture-field.ts";
 
 const isLying = ({ width, height }: Brief): boolean => width > height * 1.3;
@@ -32,7 +32,12 @@ export const bannerCompositions: readonly ContentComposition[] = [
   { id: "preview", fits: isThumbnail, isFull: true, compose: preview },
 ];
 
-const hasBlock = (brief: Brief): boolean => findHeroFact(brief) !== undefined;
+/** A fact that is short enough to fill a third of a banner. */
+function hasBlock(brief: Brief): boolean {
+  const hero = findHeroFact(brief);
+  return hero !== undefined && (brief[hero]?.length ?? 0) <= 18;
+}
+
 const start = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "start" } });
 
 /** Margin of a banner, in units: the flatter it is, the less of its height goes to edges. */
@@ -45,8 +50,8 @@ function said(sheet: Sheet, size: number): readonly Part[] {
   const text = hero ? brief[hero] : undefined;
   const sticker = hero ? plate(sheet, hero, text, { size: 11, gap: 7 }) : [];
   return [
-    ...words(sheet, "headline", { size, linesMax: 3 }),
-    ...words(sheet, "subline", { size: 8.4, linesMax: 3, gap: 6 }),
+    ...counted(sheet, size),
+    ...words(sheet, "subline", { size: 8.4, linesMax: 3, gap: 6, isGentle: true }),
     ...sticker,
     ...facts(sheet, { without: hero ? [hero] : [], gap: 6.5, size: 7.6, columns: 2 }),
   ];
@@ -120,8 +125,8 @@ function bannerBlock(sheet: Sheet): void {
     own,
     room,
     [
-      ...words(own, "headline", { size: 26, linesMax: 3 }),
-      ...words(own, "subline", { size: 8.4, linesMax: 3, gap: 6 }),
+      ...title(own, 26, { linesMax: 3 }),
+      ...words(own, "subline", { size: 8.4, linesMax: 3, gap: 6, isGentle: true }),
       ...facts(own, { without: [hero], gap: 6.5, size: 7.6, columns: 2 }),
     ],
     { anchor: "middle", scaleMax: 1.25 },
@@ -145,10 +150,7 @@ function bannerWords(sheet: Sheet): void {
     stackParts(
       on,
       frame,
-      [
-        ...words(on, "headline", { size: 36, linesMax: 4 }),
-        ...rest.map((part) => ({ ...part, gap: Math.max(5, part.gap) })),
-      ],
+      [...title(on, 36, { linesMax: 4 }), ...rest.map((part) => ({ ...part, gap: Math.max(5, part.gap) }))],
       {
         anchor: "middle",
         scaleMax: 1.25,
@@ -157,20 +159,20 @@ function bannerWords(sheet: Sheet): void {
     return;
   }
   const [left, right] = columnsOf(frame, 0.58, unit * 12);
-  stackParts(on, left, words(on, "headline", { size: 36, linesMax: 3 }), { anchor: "middle", scaleMax: 1.25 });
+  stackParts(on, left, title(on, 36, { linesMax: 3 }), { anchor: "middle", scaleMax: 1.25 });
   stackParts(on, right, rest, { anchor: "middle", scaleMax: 1.25 });
 }
 
 /** A headline with the number that it begins with in a line of its own, twice as large. */
-function counted(sheet: Sheet): readonly Part[] {
+function counted(sheet: Sheet, size: number): readonly Part[] {
   const { headline } = sheet.kit.brief;
   const number = /^[$€£#]?\d{1,4}[%€$]?(?=\s)/u.exec(headline)?.[0];
-  const part = (text: string, size: number, linesMax: number) =>
+  const part = (text: string, own: number, linesMax: number) =>
     words({ ...sheet, kit: { ...sheet.kit, brief: { ...sheet.kit.brief, headline: text } } }, "headline", {
-      ...{ size, linesMax, gap: 5 },
+      ...{ size: own, linesMax, gap: 5 },
     });
-  if (!number) return part(headline, 40, 4);
-  return [...part(number, 50, 1), ...part(headline.slice(number.length).trim(), 20, 3)];
+  if (!number) return part(headline, size, 4);
+  return [...part(number, size * 1.2, 1), ...part(headline.slice(number.length).trim(), size * 0.5, 3)];
 }
 
 /** Few words over all of the canvas, the picture cut off by its right edge. */
@@ -190,7 +192,7 @@ function preview(sheet: Sheet): void {
     on,
     room,
     [
-      ...counted(on),
+      ...counted(on, 40),
       ...words(on, "subline", { voice: "strong", size: 6.9, linesMax: 2, gap: 5 }),
       ...facts(on, { gap: 5, size: 6.4, columns: 2 }),
     ],

@@ -1,10 +1,12 @@
 import type { Brief } from "../../engine/brief/brief.ts";
+import { lchOf } from "../../engine/color/color.ts";
+import type { PaletteRole } from "../../engine/color/palette.ts";
 import { factSlots } from "../../engine/compose/facts.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import { chosenFigure } from "../figures/figures-of-brief.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { accentBar, monogram, monogramPart } from "./marks.ts";
-import { facts, type Part, rule, type Sheet, stackParts, words } from "./parts.ts";
+import { facts, type Part, rule, type Sheet, stackParts, title, words } from "./parts.ts";
 import { field, onField } from "./picture-field.ts";
 
 const contact = /^\+?[\d\s()/.-]{6,}$|@\S|\d{3}[\s./-]?\d{2,}|^\S+\.\p{L}{2,}(?:\/\S*)?$/u;
@@ -28,7 +30,7 @@ const isLying = ({ kit }: Sheet): boolean => kit.width > kit.height * 1.1;
 const flushLeft = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "start" } });
 
 const nameParts = (sheet: Sheet, size: number, gap = 0): readonly Part[] => [
-  ...words(sheet, "headline", { size, linesMax: 2, gap }),
+  ...title(sheet, size, { linesMax: 2, gap }),
   ...words(sheet, "subline", { size: 6, linesMax: 2, gap: 4.5 }),
 ];
 
@@ -65,21 +67,37 @@ function setApart(sheet: Sheet, room: Frame, size: number): void {
   stackParts(sheet, foot, contacts(sheet), { anchor: "bottom" });
 }
 
+/** Hues of gold, in degrees: gold is a metal on something dark. */
+const golden = [72, 106] as const;
+
+/** A card that has to be dark, and whose ground is: the style's color has no place under all of it. */
+function isNight({ kit, setting }: Sheet): boolean {
+  const { mood, hue = 0 } = kit.brief;
+  const isGold = hue >= golden[0] && hue <= golden[1];
+  const lightness = (role: PaletteRole) => lchOf(kit.color(role)).lightness;
+  return (mood === "dark" || isGold) && lightness("ground") < Math.min(0.5, lightness(setting.panel.fill));
+}
+
 /** The whole card in the style's color: initials in a corner, the name large at the foot, the lines beside or below it. */
 function cardCorner(sheet: Sheet): void {
   const { kit } = sheet;
   const { width, height, unit } = kit;
   const pad = unit * 9;
-  const on = flushLeft(field(sheet, { x: 0, y: 0, width, height }));
-  const mark = unit * 13;
-  monogram(on, { x: pad, y: pad, width: mark * 1.6, height: mark });
+  const canvas = { x: 0, y: 0, width, height };
+  const on = flushLeft(isNight(sheet) ? sheet : field(sheet, canvas));
+  const said = factSlots.flatMap((slot) => kit.brief[slot] ?? []);
+  const isLong = said.some(({ length }) => length > 24);
+  // Four lines of contacts need the mark's room.
+  const mark = isLong && said.length > 3 && !chosenFigure(kit.brief) ? 0 : unit * 13;
+  if (mark > 0) monogram(on, { x: pad, y: pad, width: mark * 1.6, height: mark });
   if (!isLying(sheet)) {
     const room = { x: pad, y: height * 0.34, width: width - 2 * pad, height: height * 0.66 - pad };
     stackParts(on, room, [...nameParts(on, 14), ...contacts(on, 12)], { anchor: "bottom" });
     return;
   }
-  const room = { x: pad, y: pad + mark + unit * 8, width: width - 2 * pad, height: height - 2 * pad - mark - unit * 8 };
-  stackParts(on, room, [...nameParts(on, 14), ...contacts(on, 8, 2)], { anchor: "bottom" });
+  const top = mark > 0 ? pad + mark + unit * 8 : pad;
+  const room = { x: pad, y: top, width: width - 2 * pad, height: height - pad - top };
+  stackParts(on, room, [...nameParts(on, 14), ...contacts(on, 8, isLong ? "list" : 2)], { anchor: "bottom" });
 }
 
 /** All on one axis: initials, name, what the person does, and the lines below a short bar. */

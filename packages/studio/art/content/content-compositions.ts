@@ -7,6 +7,7 @@ import { flyerCompositions } from "./flyers.ts";
 import { greetingCompositions } from "./greetings.ts";
 import { listCompositions } from "./lists.ts";
 import { newsCompositions } from "./news.ts";
+import { noticeCompositions } from "./notices.ts";
 import { occasionCompositions } from "./occasions.ts";
 import { offerCompositions } from "./offers.ts";
 import { pollCompositions } from "./polls.ts";
@@ -26,6 +27,7 @@ const ofKinds: readonly ContentComposition[] = [
   ...bannerCompositions,
   ...flyerCompositions,
   ...newsCompositions,
+  ...noticeCompositions,
 ];
 const all: readonly ContentComposition[] = [
   ...listCompositions,

@@ -3,7 +3,7 @@ import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { accentBar } from "./marks.ts";
-import { facts, type Part, type Sheet, stackParts, words } from "./parts.ts";
+import { facts, type Part, type Sheet, stackParts, title, words } from "./parts.ts";
 import { field, pictureField, within } from "./picture-field.ts";
 import { isScholarly } from "./reports.ts";
 
@@ -60,7 +60,7 @@ export const coverCompositions: readonly ContentComposition[] = [
 const author = (sheet: Sheet, gap: number, size = 6.9): readonly Part[] =>
   words(sheet, authorSlot(sheet.kit.brief), { voice: "strong", size, linesMax: 2, gap });
 
-/** Without a name of its own, a short line below the title is the author's. */
+/** Slot of the author's name: a short line below the title, where no name is told apart. */
 const authorSlot = ({ brand, subline = "" }: Brief): "brand" | "subline" =>
   !brand && subline.length > 0 && subline.length < 34 ? "subline" : "brand";
 
@@ -85,15 +85,11 @@ function coverPicture(sheet: Sheet): void {
   pictureField(sheet, picture);
   const room = { x: pad, y: picture.height + pad, width: width - 2 * pad, height: height - picture.height - 2 * pad };
   const foot = author(sheet, 0);
-  const footHeight = foot.length > 0 ? unit * 12 : 0;
+  const footHeight = foot.length > 0 ? unit * ((brief.brand ?? brief.subline ?? "").length > 20 ? 18 : 13) : 0;
   stackParts(
     sheet,
     { ...room, height: room.height - footHeight },
-    [
-      ...words(sheet, "headline", { size: 22, linesMax: 4 }),
-      ...below(sheet, { size: 6, linesMax: 3, gap: 5 }),
-      ...others(sheet, 5),
-    ],
+    [...title(sheet, 22, { linesMax: 5 }), ...below(sheet, { size: 6, linesMax: 3, gap: 5 }), ...others(sheet, 5)],
     { anchor: "top", scaleMax: 1.1 },
   );
   stackParts(sheet, { ...room, y: room.y + room.height - footHeight, height: footHeight }, foot, { anchor: "bottom" });
@@ -113,7 +109,7 @@ function coverLabel(sheet: Sheet): void {
     middle,
     room,
     [
-      ...words(middle, "headline", { size: 20, linesMax: 5 }),
+      ...title(middle, 20, { linesMax: 5 }),
       ...below(middle, { size: 5.6, linesMax: 3, gap: 5 }),
       ...accentBar(middle, 7, 14),
       ...author(middle, 7),
@@ -136,7 +132,7 @@ function coverTitle(sheet: Sheet): void {
     head,
     [
       ...author(on, 0),
-      ...words(on, "headline", { size: 23, linesMax: 5, gap: 9 }),
+      ...title(on, 23, { linesMax: 5, gap: 9 }),
       ...below(on, { size: 6, linesMax: 3, gap: 6 }),
       ...others(on, 5),
     ],
@@ -172,7 +168,7 @@ function coverPage(sheet: Sheet): void {
     sheet,
     setting.frame,
     [
-      ...words(sheet, "headline", { size: 21, linesMax: 4 }),
+      ...title(sheet, 21, { linesMax: 4 }),
       ...below(sheet, { size: 5.8, linesMax: 3, gap: 5 }),
       ...picture,
       ...author(sheet, 8),
@@ -193,15 +189,10 @@ function showTitle(sheet: Sheet): void {
   const isShown = hasFigure(kit);
   if (isShown) page.drawSubject(within(kit, corner), corner, { on: on.setting.on, align: "middle" });
   const split = isShown ? corner.y - unit * 3 : height * 0.68;
-  stackParts(
-    on,
-    { x: pad, y: pad, width: width - 2 * pad, height: split - pad },
-    words(on, "headline", { size: 30, linesMax: 3 }),
-    {
-      anchor: isShown ? "top" : "bottom",
-      scaleMax: 1.25,
-    },
-  );
+  stackParts(on, { x: pad, y: pad, width: width - 2 * pad, height: split - pad }, title(on, 30, { linesMax: 3 }), {
+    anchor: isShown ? "top" : "bottom",
+    scaleMax: 1.25,
+  });
   const foot: Frame = {
     x: pad,
     y: split + unit * 5,
@@ -232,7 +223,7 @@ function showSplit(sheet: Sheet): void {
     sheet,
     room,
     [
-      ...words(sheet, "headline", { size: 22, linesMax: 3 }),
+      ...title(sheet, 22, { linesMax: 3 }),
       ...below(sheet, { size: 6, linesMax: 3, gap: 4 }),
       ...author(sheet, 5, 6.4),
       ...others(sheet, 4),

@@ -5,17 +5,23 @@ import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import { checklist, itemsOf } from "./checklist.ts";
 import type { ContentComposition } from "./content-composition.ts";
+import { isBirth } from "./greetings.ts";
 import { plate } from "./marks.ts";
-import { facts, type Part, type Sheet, stackParts, words } from "./parts.ts";
+import { facts, type Part, type Sheet, stackParts, title, words } from "./parts.ts";
 import { field, pictureField } from "./picture-field.ts";
+
+/** Paper of a flyer: its own format, or up to A5. */
+const isHandout = ({ width, height, paper }: Brief): boolean =>
+  paper ? Math.min(paper.width, paper.height) <= 150 : width === 1_240 && height === 1_748;
 
 /** Paper that is handed out has more to say than a poster: many facts, or services in a row. */
 const isFlyer = (brief: Brief): boolean =>
   brief.kind === "poster" &&
   !brief.list &&
+  !isBirth(brief) &&
   brief.archetype === undefined &&
   brief.height > brief.width * 1.1 &&
-  (itemsOf(brief).length > 2 || factSlots.filter((slot) => brief[slot]).length > 2);
+  (isHandout(brief) || itemsOf(brief).length > 2 || factSlots.filter((slot) => brief[slot]).length > 2);
 
 /** Flyers and leaflets: what is offered, what there is, and how to get it. */
 export const flyerCompositions: readonly ContentComposition[] = [
@@ -76,19 +82,19 @@ function body(sheet: Sheet, used: readonly FactSlot[], isPlated = true): readonl
   const services =
     itemsOf(brief).length > 2
       ? checklist(sheet, { size: 5.8, gap: 7 })
-      : words(sheet, "subline", { size: 6, linesMax: 5, gap: 6 });
+      : words(sheet, "subline", { size: lead ? 6 : 9, linesMax: 5, gap: 6 });
   return [
     ...shown,
     ...services,
     ...(isCost ? words(sheet, "price", { voice: "display", size: 13, linesMax: 1, gap: 6 }) : []),
-    ...facts(sheet, { without: isCost ? [...without, "price"] : without, gap: 6, columns: 2, size: 5.4 }),
+    ...facts(sheet, { without: isCost ? [...without, "price"] : without, gap: 6, columns: "list", size: 5.4 }),
   ];
 }
 
 const leadParts = (sheet: Sheet, slot: HeroSlot, text: string): readonly Part[] =>
   text.length > 34
     ? words(sheet, slot, { voice: "strong", size: 7, linesMax: 2, gap: 0 })
-    : plate(sheet, slot, text, { size: 11, gap: 0, linesMax: text.length > 16 ? 2 : 1 });
+    : plate(sheet, slot, text, { size: 11, gap: 0, linesMax: text.length > 16 ? 2 : 1, isTab: true });
 
 /** A head of color with the headline and the picture beside it, all else on the paper, how to reach them along the foot. */
 function flyerHead(sheet: Sheet): void {
@@ -109,10 +115,7 @@ function flyerHead(sheet: Sheet): void {
   stackParts(
     on,
     room,
-    [
-      ...words(on, "brand", { voice: "strong", size: 5.6 }),
-      ...words(on, "headline", { size: 21, linesMax: 4, gap: 5 }),
-    ],
+    [...words(on, "brand", { voice: "strong", size: 5.6 }), ...title(on, 21, { linesMax: 4, gap: 5 })],
     {
       anchor: "bottom",
       scaleMax: 1.25,
@@ -145,7 +148,7 @@ function flyerPicture(sheet: Sheet): void {
     below,
     [
       ...words(own, "brand", { voice: "strong", size: 5.4 }),
-      ...words(own, "headline", { size: 17, linesMax: 3, gap: 4 }),
+      ...title(own, 17, { linesMax: 3, gap: 4 }),
       ...(first ? [{ ...first, gap: 7 }, ...others] : []),
     ],
     { anchor: "middle", scaleMax: 1.1 },
@@ -160,15 +163,13 @@ function flyerBlock(sheet: Sheet): void {
   const hero = leadOf(brief);
   if (!hero) return;
   const { height: foot, slots } = footer(sheet);
-  const block: Frame = { x: 0, y: height * 0.28, width, height: height * 0.26 };
+  const isLong = itemsOf(brief).length > 5;
+  const block: Frame = { x: 0, y: height * (isLong ? 0.23 : 0.28), width, height: height * (isLong ? 0.2 : 0.26) };
   const own = start(sheet);
   stackParts(
     own,
     { x: pad, y: pad, width: width - 2 * pad, height: block.y - 1.6 * pad },
-    [
-      ...words(own, "brand", { voice: "strong", size: 5.4 }),
-      ...words(own, "headline", { size: 18, linesMax: 3, gap: 4 }),
-    ],
+    [...words(own, "brand", { voice: "strong", size: 5.4 }), ...title(own, 18, { linesMax: 3, gap: 4 })],
     { anchor: "bottom", scaleMax: 1.25 },
   );
   const on = start(field(sheet, block));

@@ -4,15 +4,17 @@ import { wordEnd } from "../../engine/brief/prompt/reading.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import { isBusinessCard } from "./cards.ts";
 import type { ContentComposition } from "./content-composition.ts";
-import { facts, type Part, type Sheet, stackParts, subject, words } from "./parts.ts";
+import { facts, type Part, type Sheet, stackParts, subject, title, words } from "./parts.ts";
 import { pictureField } from "./picture-field.ts";
 
 const born = compilePattern(
   `(?<!\\p{L})(?:it['’]s an? (?:boy|girl)|(?:is|was) born|geboren|née? le|est née?|nacid[oa]|ha nacido|naissance|birth announcement|geburtsanzeige|faire[- ]part)${wordEnd}`,
   "iu",
 );
-const isBirth = ({ kind, headline, subline = "", date = "" }: Brief): boolean =>
-  (kind === "poster" || kind === "post") && born.test(`${headline} ${subline} ${date}`);
+const saysBirth = ({ headline, subline = "", date = "" }: Brief): boolean =>
+  born.test(`${headline} ${subline} ${date}`);
+export const isBirth = (brief: Brief): boolean =>
+  (brief.kind === "poster" || brief.kind === "post") && saysBirth(brief);
 
 /** A card for a person, or for guests: for a birthday, a farewell, a wedding, a child that is born. */
 const isGreeting = (brief: Brief): boolean =>
@@ -23,15 +25,26 @@ const isGreeting = (brief: Brief): boolean =>
 
 /** Cards whose words are read slowly: large, with air around them. */
 export const greetingCompositions: readonly ContentComposition[] = [
-  { id: "greeting", fits: isGreeting, compose: greeting },
-  { id: "greeting-picture", fits: isGreeting, isFull: true, compose: greetingPicture },
-  { id: "greeting-ribbon", fits: isGreeting, isFull: true, compose: greetingRibbon },
+  { id: "greeting", fits: isGreeting, compose: asGreeting(greeting) },
+  { id: "greeting-picture", fits: isGreeting, isFull: true, compose: asGreeting(greetingPicture) },
+  { id: "greeting-ribbon", fits: isGreeting, isFull: true, compose: asGreeting(greetingRibbon) },
 ];
+
+/** A child that is born has no rockets yet. */
+const forNewborns = ["baby-bottle", "balloons", "rabbit"];
+
+function asGreeting(compose: (sheet: Sheet) => void): (sheet: Sheet) => void {
+  return (sheet) => {
+    const { brief } = sheet.kit;
+    const things = saysBirth(brief) && !brief.things?.length ? forNewborns : brief.things;
+    compose({ ...sheet, kit: { ...sheet.kit, brief: { ...brief, things } } });
+  };
+}
 
 const onAxis = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "middle" } });
 
 const wish = (sheet: Sheet, size: number): readonly Part[] => [
-  ...words(sheet, "headline", { size, linesMax: 3, gap: 6 }),
+  ...title(sheet, size, { linesMax: 3, gap: 6 }),
   ...words(sheet, "subline", { size: 6, linesMax: 4, gap: 5.5, width: 0.94 }),
   ...facts(sheet, { gap: 7, size: 5.6, columns: 1 }),
 ];

@@ -13,6 +13,8 @@ interface PlatePlan {
   readonly gap?: number;
   /** True if it is as wide as the column, instead of as its words. */
   readonly isWide?: boolean;
+  /** True if it comes out of the canvas's left edge, its words in line with those of the column. */
+  readonly isTab?: boolean;
 }
 
 /** The role that a plate on a field stands out in. */
@@ -25,7 +27,7 @@ export function plate(
   { kit, setting }: Sheet,
   slot: Slot,
   text: string | undefined,
-  { size, voice = "display", linesMax = 1, gap = 5, isWide = false }: PlatePlan,
+  { size, voice = "display", linesMax = 1, gap = 5, isWide = false, isTab = false }: PlatePlan,
 ): readonly Part[] {
   if (!text) return [];
   const { unit } = kit;
@@ -45,11 +47,15 @@ export function plate(
           height,
           place({ x, y }) {
             const left = setting.align === "middle" ? x + (width - own) / 2 : x;
+            const isOut = isTab && setting.align === "start";
             const radius = setting.panel.radius > 0 && linesMax === 1 ? height / 2 : 0;
-            kit.shape("Plate", { path: rectangle({ x: left, y, width: own, height }, radius), fill, isPlate: true });
-            const frame = { x: left + across / 2, y, width: own - across, height };
+            const box = isOut
+              ? { x: -radius, y, width: x + measured.width + across + radius, height }
+              : { x: left, y, width: own, height };
+            kit.shape("Plate", { path: rectangle(box, radius), fill, isPlate: true });
+            const frame = isOut ? { x, y, width, height } : { x: left + across / 2, y, width: own - across, height };
             kit.text(slot, text, frame, {
-              ...{ voice, sizeMax: measured.size, linesMax, align: "middle", anchor: "middle" },
+              ...{ voice, sizeMax: measured.size, linesMax, align: isOut ? "start" : "middle", anchor: "middle" },
               ...{ fill: inkOn(kit, fill), on: fill },
             });
           },

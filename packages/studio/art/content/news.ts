@@ -7,7 +7,7 @@ import { type Frame, rectangle } from "../../engine/geometry/path.ts";
 import { checklist, itemsOf } from "./checklist.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { accentBar, arrow, plate } from "./marks.ts";
-import { chosenSubject, facts, type Part, type Sheet, stackParts, subject, words } from "./parts.ts";
+import { chosenSubject, facts, type Part, type Sheet, stackParts, subject, title, words } from "./parts.ts";
 import { field, pictureField } from "./picture-field.ts";
 
 const said = (terms: string) => compilePattern(`(?<!\\p{L})(?:${terms})${wordEnd}`, "iu");
@@ -36,6 +36,7 @@ export const newsCompositions: readonly ContentComposition[] = [
   { id: "full-house-page", fits: isFull, compose: fullHousePage },
   { id: "prize-steps", fits: isPrize, isFull: true, compose: prizeSteps },
   { id: "prize-page", fits: isPrize, compose: prizePage },
+  { id: "series-page", fits: isSeries, isBare: true, compose: seriesPage },
   { id: "series", fits: isSeries, isFull: true, isBare: true, compose: series },
   {
     id: "series-picture",
@@ -169,7 +170,7 @@ function prizeSteps(sheet: Sheet): void {
       { on: on.setting.on, align: "middle" },
     );
   const room = { x: pad, y: pad, width: width - across - 2 * pad, height: head.height - 2 * pad };
-  stackParts(on, room, words(on, "headline", { size: 22, linesMax: 4 }), { anchor: "middle", scaleMax: 1.25 });
+  stackParts(on, room, title(on, 22, { linesMax: 4 }), { anchor: "middle", scaleMax: 1.25 });
   const below = { x: pad, y: head.height + pad, width: width - 2 * pad, height: height - head.height - 2 * pad };
   const own = start(sheet);
   stackParts(own, below, prizeRest(own), { anchor: "middle", scaleMax: 1.1 });
@@ -180,11 +181,7 @@ function prizePage(sheet: Sheet): void {
   stackParts(
     own,
     sheet.setting.frame,
-    [
-      ...subject(own, { min: 20, max: 40 }),
-      ...words(own, "headline", { size: 18, linesMax: 3, gap: 6 }),
-      ...prizeRest(own),
-    ],
+    [...subject(own, { min: 20, max: 40 }), ...title(own, 18, { linesMax: 3, gap: 6 }), ...prizeRest(own)],
     { anchor: "middle", scaleMax: 1.1 },
   );
 }
@@ -230,6 +227,10 @@ function setSeries(on: Sheet, room: Frame, size: number): void {
 function series(sheet: Sheet): void {
   const on = start(field(sheet, wholeOf(sheet)));
   setSeries(on, insetOf(sheet, 8), 46);
+}
+
+function seriesPage(sheet: Sheet): void {
+  setSeries(start(sheet), sheet.setting.frame, 36);
 }
 
 /** The same beside or below a picture from edge to edge. */

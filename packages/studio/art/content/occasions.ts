@@ -20,7 +20,6 @@ const leadingNumber = /^\d{1,3}(?=\s\p{L})/u;
 export const occasionCompositions: readonly ContentComposition[] = [
   { id: "certificate", fits: isFor("certificate"), isOnly: true, compose: certificate },
   { id: "listing", fits: isFor("listing"), compose: listing },
-  { id: "notice", fits: isFor("notice"), compose: notice },
   { id: "hiring", fits: isFor("hiring"), compose: hiring },
   { id: "thanks", fits: isFor("thanks"), compose: centered },
   { id: "invitation", fits: isFor("invitation"), compose: centered },
@@ -96,36 +95,6 @@ function listing(sheet: Sheet): void {
     scaleMax: 1.1,
     anchor: "middle",
   });
-}
-
-/** A notice for passers-by: the word across a field of color, the picture, and a number to call on another. */
-function notice(sheet: Sheet): void {
-  const { kit, setting } = sheet;
-  const { unit } = kit;
-  const { frame } = setting;
-  const hero = findHeroFact(kit.brief);
-  const isWide = kit.width > kit.height * 1.2;
-  const head = isWide ? { ...frame, width: frame.width * 0.5 } : { ...frame, height: frame.height * 0.3 };
-  const { on, room: onHead } = openPanel(sheet, head);
-  stackParts(on, onHead, words(on, "headline", { size: 30, linesMax: isWide ? 4 : 2 }), {
-    anchor: "middle",
-    scaleMax: 1.25,
-  });
-  const gap = unit * (isWide ? 11 : 6);
-  const room = isWide
-    ? { ...frame, x: head.x + head.width + gap, width: frame.width - head.width - gap }
-    : { ...frame, y: head.y + head.height + gap, height: frame.height - head.height - gap };
-  stackParts(
-    sheet,
-    room,
-    [
-      ...subject(sheet, { min: 30, max: 90 }),
-      ...words(sheet, "subline", { voice: "strong", size: 5.6, linesMax: 4, gap: 5 }),
-      ...(hero ? words(sheet, hero, { voice: "display", size: 15, linesMax: 2, gap: 6 }) : []),
-      ...facts(sheet, { without: hero ? [hero] : [], gap: 6, columns: isWide ? 1 : 2, size: 4.8 }),
-    ],
-    { scaleMax: 1.1, anchor: "middle" },
-  );
 }
 
 /** The job as large as it goes, what it is like, and how to apply. */

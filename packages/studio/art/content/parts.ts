@@ -41,10 +41,28 @@ interface WordsPlan {
   readonly fill?: TextPlan["fill"];
   readonly on?: TextPlan["on"];
   readonly align?: TextPlan["align"];
+  /** True if they give way later than a headline does; small words do anyway. */
+  readonly isGentle?: boolean;
 }
 
 /** From so many units on, words are large. */
 const smallMax = 7;
+/** Limits of a headline's size: few letters are set larger, many smaller, so that the words around it need not give way. */
+const byLength: readonly (readonly [length: number, factor: number])[] = [
+  [4, 1.9],
+  [8, 1.45],
+  [12, 1.15],
+  [34, 1],
+  [48, 0.82],
+];
+
+/** A headline as large as suits its length. @param size of one of some twenty letters, in units. */
+export function title(sheet: Sheet, size: number, plan: Omit<WordsPlan, "size"> = {}): readonly Part[] {
+  const { length } = sheet.kit.brief.headline;
+  const factor = byLength.find(([most]) => length <= most)?.[1] ?? 0.68;
+  return words(sheet, "headline", { ...plan, size: size * factor });
+}
+
 /** Small words give way later than large ones. */
 const gently = (scale: number): number => (scale < 1 ? Math.sqrt(scale) : scale);
 
@@ -53,14 +71,14 @@ export function words({ kit, setting }: Sheet, slot: Slot & keyof Kit["brief"], 
   const text = kit.brief[slot];
   if (typeof text !== "string" || text === "") return [];
   const { voice = slot === "headline" ? "display" : "text", size, linesMax = 3, gap = 4, width: across = 1 } = plan;
-  const { fill = setting.fill, on = setting.on, align = setting.align } = plan;
+  const { fill = setting.fill, on = setting.on, align = setting.align, isGentle = size < smallMax } = plan;
   const { unit } = kit;
   return [
     {
       gap,
       arrange(width, scale) {
         const own = width * across;
-        const share = size < smallMax ? gently(scale) : scale;
+        const share = isGentle ? gently(scale) : scale;
         const limits = { voice, sizeMax: size * unit * share, linesMax };
         const room = { width: own, height: unit * size * linesMax * 1.5 * share };
         const measured = kit.measure(text, room, limits);

@@ -38,11 +38,11 @@ export function pictureField(sheet: Sheet, frame: Frame, how: "whole" | "large" 
     drawShapes(inside, frame, on);
     return;
   }
-  page.drawBack?.(inside, frame, on);
   if (how === "pattern") {
     drawPattern({ ...sheet, kit: inside }, frame);
     return;
   }
+  page.drawBack?.(inside, frame, on);
   const by = Math.min(frame.width, frame.height) * (how === "large" ? -edgeShare : edgeShare);
   const room = { x: frame.x + by, y: frame.y + by, width: frame.width - 2 * by, height: frame.height - 2 * by };
   page.drawSubject(inside, room, { on, align: "middle" });
@@ -70,15 +70,19 @@ function drawPattern({ kit, page, setting }: Sheet, frame: Frame): void {
   const figures = figuresFor(kit);
   const short = Math.min(frame.width, frame.height);
   const long = Math.max(frame.width, frame.height);
-  const cell = long > short * 2.6 ? short * 0.8 : short / (long > short * 1.5 ? 1.6 : 2.4);
-  const columns = Math.ceil(frame.width / cell) + 1;
+  // Whole rows in bands; a pattern over a page goes on beyond its edges.
+  const cell = short / (long > short * 2.2 ? 1 : long > short * 1.55 ? 2 : 2.4);
   const rows = Math.ceil(frame.height / cell);
-  const left = frame.x + (frame.width - columns * cell) / 2;
+  // One row has whole figures alone.
+  const isRow = rows === 1;
+  const columns = isRow ? Math.max(1, Math.round(frame.width / cell)) : Math.ceil(frame.width / cell) + 1;
+  const step = isRow ? frame.width / columns : cell;
+  const left = frame.x + (frame.width - columns * step) / 2;
   const top = frame.y + (frame.height - rows * cell) / 2;
   for (let index = 0; index < columns * rows; index++) {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const figure = figures[(column + 2 * row) % Math.min(3, figures.length)];
-    const x = left + (column + (row % 2) / 2 - 0.25) * cell;
+    const x = left + (column + (isRow ? 0 : (row % 2) / 2 - 0.25)) * step + (step - cell) / 2;
     const room = { x: x + cell * 0.13, y: top + (row + 0.13) * cell, width: cell * 0.74, height: cell * 0.74 };
     const named = { ...kit, brief: { ...brief, figure: brief.figure ?? figure?.id } };
     page.drawSubject(named, room, { on: setting.panel.fill, align: "middle" });
@@ -92,7 +96,8 @@ function drawShapes(kit: Kit, frame: Frame, on: PaletteRole): void {
   const short = Math.min(width, height);
   const roles = random.shuffled((["accent", "support", "highlight", "ground"] as const).filter((role) => role !== on));
   const fill = (index: number): PaletteRole => roles[index % roles.length] ?? "ground";
-  const kind = random.integer(0, 2);
+  const isFlat = Math.max(width, height) > 2.4 * short;
+  const kind = isFlat ? 2 : random.integer(0, 2);
   if (kind === 0) {
     const [cx, cy] = [x + (random.chance(0.5) ? width : 0), y + height];
     kit.group(

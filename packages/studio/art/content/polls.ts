@@ -1,6 +1,7 @@
 import type { Brief } from "../../engine/brief/brief.ts";
 import { compilePattern } from "../../engine/brief/compile-pattern.ts";
-import { type Frame, rectangle } from "../../engine/geometry/path.ts";
+import { standingOut } from "../../engine/color/farthest.ts";
+import { type Frame, type Point, rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { plateOn } from "./marks.ts";
 import { columnsOf, inkOn } from "./panel.ts";
@@ -39,7 +40,7 @@ export const pollCompositions: readonly ContentComposition[] = [
   { id: "poll-halves", fits: isPoll, isOnly: true, isFull: true, isBare: true, compose: pollHalves },
   {
     id: "poll-sides",
-    fits: (brief) => isPoll(brief) && !brief.subline,
+    fits: (brief) => isPoll(brief) && !brief.subline && !choicesOf(brief)?.question,
     isOnly: true,
     isFull: true,
     isBare: true,
@@ -78,21 +79,10 @@ function pollHalves(sheet: Sheet): void {
       index === 1 ? [...words(on, "subline", { size: 6, gap: 6 }), ...facts(on, { gap: 6, size: 6, columns: 1 })] : [];
     stackParts(on, rooms[index] ?? rooms[0], [...asked, ...answer, ...below], { anchor: "middle", scaleMax: 1.25 });
   }
-  const fill = "ink";
-  const box = { x: width / 2 - disc, y: middle - disc, width: 2 * disc, height: 2 * disc };
-  kit.shape("Disc", { path: rectangle(box, disc), fill, isPlate: true });
-  kit.text(
-    "label",
-    or,
-    { ...box, x: box.x + disc * 0.3, width: disc * 1.4 },
-    {
-      ...{ voice: "display", sizeMax: unit * 9, linesMax: 1, align: "middle", anchor: "middle" },
-      ...{ fill: inkOn(kit, fill), on: fill },
-    },
-  );
+  drawOr(sheet, [width / 2, middle], disc, or);
 }
 
-/** The answers beside each other, each on a side of its own, from the head to the foot. */
+/** The answers beside each other, each on a side of its own: one above the middle, one below it. */
 function pollSides(sheet: Sheet): void {
   const { kit } = sheet;
   const { width, height, unit, brief } = kit;
@@ -100,29 +90,34 @@ function pollSides(sheet: Sheet): void {
   if (!found) return;
   const pad = unit * 5;
   const half = width / 2;
+  const edge = height > width * 1.5 ? height * 0.132 : pad;
   const right = field(sheet, { x: half, y: 0, width: half, height });
-  const band = unit * 30;
-  const middle = height * 0.5;
+  const disc = unit * 12;
   for (const [index, on] of [onAxis(sheet), onAxis(right)].entries()) {
-    const room = { x: index * half + pad, y: middle - band, width: half - 2 * pad, height: band * 2 };
-    stackParts(on, room, words(said(on, found.choices[index] ?? ""), "headline", { size: 17, linesMax: 4 }), {
+    const top = index === 0 ? edge : height / 2 + disc;
+    const room = { x: index * half + pad, y: top, width: half - 2 * pad, height: height / 2 - disc - edge };
+    stackParts(on, room, words(said(on, found.choices[index] ?? ""), "headline", { size: 20, linesMax: 4 }), {
       anchor: "middle",
       scaleMax: 1.25,
     });
   }
-  const strip: Frame = { x: 0, y: 0, width, height: height > width * 1.5 ? height * 0.3 : unit * 26 };
-  const fill = "ink";
-  kit.shape("Strip", { path: rectangle(strip), fill, isPlate: true });
-  const on = onAxis({ ...sheet, setting: { ...sheet.setting, on: fill, fill: inkOn(kit, fill) } });
-  const top = height > width * 1.5 ? height * 0.132 : pad;
-  const inner = { x: pad * 1.6, y: top, width: width - 3.2 * pad, height: strip.height - top - unit * 4 };
-  const asked = found.question
-    ? words(said(on, found.question), "headline", { voice: "strong", size: 9, linesMax: 3 })
-    : words({ ...on, kit: { ...kit, brief: { ...brief, subline: found.or } } }, "subline", {
-        voice: "display",
-        size: 16,
-      });
-  stackParts(on, inner, asked, { anchor: "middle" });
+  drawOr(sheet, [half, height / 2], disc, found.or);
+}
+
+/** The word between two answers, on a disc. */
+function drawOr({ kit, setting }: Sheet, [x, y]: Point, disc: number, or: string): void {
+  const [fill = "ink"] = standingOut(kit.palette, ["ink", "support", "highlight"], [setting.on, setting.panel.fill]);
+  const box = { x: x - disc, y: y - disc, width: 2 * disc, height: 2 * disc };
+  kit.shape("Disc", { path: rectangle(box, disc), fill, isPlate: true });
+  kit.text(
+    "label",
+    or,
+    { ...box, x: box.x + disc * 0.3, width: disc * 1.4 },
+    {
+      ...{ voice: "display", sizeMax: kit.unit * 9, linesMax: 1, align: "middle", anchor: "middle" },
+      ...{ fill: inkOn(kit, fill), on: fill },
+    },
+  );
 }
 
 /** The question, or the picture, above two plates beside each other, or below each other where their words are long. */

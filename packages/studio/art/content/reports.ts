@@ -3,7 +3,7 @@ import { compilePattern } from "../../engine/brief/compile-pattern.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { accentBar } from "./marks.ts";
-import { chosenSubject, facts, type Part, rule, type Sheet, stackParts, words } from "./parts.ts";
+import { chosenSubject, facts, type Part, rule, type Sheet, stackParts, title, words } from "./parts.ts";
 import { field, onField } from "./picture-field.ts";
 
 const scholarly = compilePattern(
@@ -33,7 +33,7 @@ const withAlign = (sheet: Sheet, align: "start" | "middle"): Sheet => ({
 });
 
 const titleOf = (sheet: Sheet, size: number): readonly Part[] => [
-  ...words(sheet, "headline", { size, linesMax: 6 }),
+  ...title(sheet, size, { linesMax: 6 }),
   ...words(sheet, "subline", { size: 5.8, linesMax: 4, gap: 6 }),
 ];
 const signed = (sheet: Sheet, gap = 0): readonly Part[] =>
@@ -44,7 +44,7 @@ function reportPage(sheet: Sheet): void {
   const { frame } = sheet.setting;
   const { unit } = sheet.kit;
   const head: Frame = { ...frame, y: frame.y + frame.height * 0.1, height: frame.height * 0.56 };
-  stackParts(sheet, head, [...chosenSubject(sheet, { min: 20, max: 40 }), ...titleOf(sheet, 14)], { anchor: "middle" });
+  stackParts(sheet, head, [...chosenSubject(sheet, { min: 20, max: 40 }), ...titleOf(sheet, 18)], { anchor: "middle" });
   const foot: Frame = { ...frame, y: frame.y + frame.height * 0.7, height: frame.height * 0.3 };
   const below = signed(sheet, 6);
   if (below.length > 0) stackParts(sheet, foot, [...rule(sheet, 0), ...below], { anchor: "bottom" });
@@ -57,7 +57,7 @@ function reportBlock(sheet: Sheet): void {
   const pad = unit * 10;
   const block: Frame = { x: 0, y: 0, width, height: height * 0.68 };
   const on = withAlign(field(sheet, block), "start");
-  stackParts(on, { x: pad, y: pad, width: width - 2 * pad, height: block.height - 2 * pad }, titleOf(on, 17), {
+  stackParts(on, { x: pad, y: pad, width: width - 2 * pad, height: block.height - 2 * pad }, titleOf(on, 20), {
     anchor: "bottom",
     scaleMax: 1.1,
   });
@@ -84,7 +84,7 @@ function reportColumn(sheet: Sheet): void {
     { ...room, height: room.height * 0.62 },
     [
       ...accentBar(start, 0, 16),
-      ...titleOf(start, 15).map((part, index) => (index === 0 ? { ...part, gap: 8 } : part)),
+      ...titleOf(start, 18).map((part, index) => (index === 0 ? { ...part, gap: 8 } : part)),
     ],
     {
       anchor: "top",

@@ -4,13 +4,20 @@ import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { plate } from "./marks.ts";
-import { facts, type Part, type Sheet, stackParts, words } from "./parts.ts";
+import { facts, type Part, type Sheet, stackParts, title, words } from "./parts.ts";
 import { field, onField, pictureField, within } from "./picture-field.ts";
 import { choicesOf } from "./polls.ts";
 
 const isTall = ({ width, height }: Brief): boolean => height > width * 1.5;
 const isStory = (brief: Brief): boolean => brief.kind === "story" && isTall(brief) && !brief.list;
 const isNews = (brief: Brief): boolean => isStory(brief) && choicesOf(brief) === undefined;
+
+/** All that a story says besides its headline. */
+const besides = ({ subline = "", date = "", place = "", price = "", action = "", brand = "" }: Brief): string =>
+  [subline, date, place, price, action, brand].join("");
+
+/** A band has a fact or a line for it, or else a picture. */
+const hasBand = (brief: Brief): boolean => isNews(brief) && (!hasFigure({ brief }) || besides(brief) !== "");
 
 /** Screens that are seen for seconds: few large words in their middle, since the app's own buttons lie over head and foot. */
 export const storyCompositions: readonly ContentComposition[] = [
@@ -23,7 +30,7 @@ export const storyCompositions: readonly ContentComposition[] = [
     isFull: true,
     compose: storyFoot,
   },
-  { id: "story-band", fits: isNews, isOnly: true, isFull: true, compose: storyBand },
+  { id: "story-band", fits: hasBand, isOnly: true, isFull: true, compose: storyBand },
   { id: "story-page", fits: (brief) => isNews(brief) && hasFigure({ brief }), isOnly: true, compose: storyPage },
 ];
 
@@ -57,8 +64,8 @@ function shareOfPicture(brief: Brief, [least, most]: readonly [number, number]):
 }
 
 const news = (sheet: Sheet, size: number, gap = 0): readonly Part[] => [
-  ...words(sheet, "headline", { size, linesMax: 5, gap }),
-  ...words(sheet, "subline", { size: 6.9, linesMax: 5, gap: 6 }),
+  ...title(sheet, size, { linesMax: 5, gap }),
+  ...words(sheet, "subline", { size: 8.4, linesMax: 5, gap: 6, isGentle: true }),
 ];
 
 /** The whole screen in the style's color, the headline from edge to edge. */
@@ -96,10 +103,6 @@ function storyFoot(sheet: Sheet): void {
   stackParts(on, words, [...news(on, 24), ...factsWithPlate(on, 10)], { anchor: "middle", scaleMax: 1.25 });
 }
 
-/** All that a story says besides its headline. */
-const besides = ({ subline = "", date = "", place = "", price = "", action = "", brand = "" }: Brief): string =>
-  [subline, date, place, price, action, brand].join("");
-
 /** The headline, a band across the screen with the fact that matters, and the picture below it. */
 function storyBand(sheet: Sheet): void {
   const { kit, page, setting } = sheet;
@@ -111,7 +114,7 @@ function storyBand(sheet: Sheet): void {
     ? { x: 0, y: height * 0.54, width, height: height * 0.46 }
     : { x: 0, y: height * 0.42, width, height: height * 0.2 };
   const head = { ...safe, height: band.y - safe.y - unit * 7 };
-  stackParts(sheet, head, words(sheet, "headline", { size: 26, linesMax: 4 }), {
+  stackParts(sheet, head, title(sheet, 26, { linesMax: 4 }), {
     anchor: "bottom",
     scaleMax: 1.25,
   });
@@ -172,7 +175,7 @@ function storyPage(sheet: Sheet): void {
   stackParts(
     kept,
     { ...frame, y: top, height: bottom - top },
-    [figure, ...news(kept, 20, 7), ...factsWithPlate(kept, 9)],
+    [figure, ...news(kept, 17, 7), ...factsWithPlate(kept, 9)],
     { anchor: "middle", scaleMax: 1.1 },
   );
 }

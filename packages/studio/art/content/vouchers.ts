@@ -1,7 +1,7 @@
 import type { Brief } from "../../engine/brief/brief.ts";
 import { circle, type Frame, rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
-import { facts, type Part, rule, type Sheet, stackParts, subject, words } from "./parts.ts";
+import { facts, type Part, rule, type Sheet, stackParts, subject, title, words } from "./parts.ts";
 import { field, onField, pictureField } from "./picture-field.ts";
 
 const isVoucher = ({ archetype }: Brief): boolean => archetype === "voucher";
@@ -23,7 +23,7 @@ const aligned = (sheet: Sheet, align: "start" | "middle"): Sheet => ({
 function worth(sheet: Sheet, size: number): readonly Part[] {
   const { price } = sheet.kit.brief;
   if (!price) {
-    const wide = words(sheet, "headline", { size: size * 0.62, linesMax: 2, gap: 4 });
+    const wide = title(sheet, size * 0.62, { linesMax: 2, gap: 4 });
     return [...wide, ...words(sheet, "subline", { voice: "strong", size: 7, gap: 5, linesMax: 3 })];
   }
   return [

@@ -1,7 +1,7 @@
 import type { Brief } from "../../engine/brief/brief.ts";
 import type { Figure } from "./figure.ts";
 import { findFigure } from "./library.ts";
-import { figuresOf } from "./subjects.ts";
+import { designFiguresOf } from "./subjects.ts";
 
 /** The one that the user chose, if there is such a figure. */
 export const chosenFigure = ({ figure }: Pick<Brief, "figure">): Figure | undefined =>
@@ -11,8 +11,26 @@ export const chosenFigure = ({ figure }: Pick<Brief, "figure">): Figure | undefi
 export const namedThings = ({ things = [] }: Pick<Brief, "things">): readonly Figure[] =>
   things.flatMap((id) => findFigure(id) ?? []);
 
-/** Figures that stand for a brief: the user's own choice first, then what its words name, then those of its subject. */
+/** Figures that stand for a brief: the user's own choice and what its words name; only without any of them, those of its subject. */
 export function figuresOfBrief(brief: Pick<Brief, "figure" | "subject" | "things">): readonly Figure[] {
   const chosen = chosenFigure(brief);
-  return [...new Set([...(chosen ? [chosen] : []), ...namedThings(brief), ...figuresOf(brief.subject)])];
+  const named = [...new Set([...(chosen ? [chosen] : []), ...namedThings(brief)])];
+  return named.length > 0 ? named : designFiguresOf(brief.subject);
 }
+
+/** Signs that stand for an occasion, not for a thing: a design of one of four may show them, where nothing is named. */
+const symbols: readonly string[] = [
+  "percent",
+  "tag",
+  "star",
+  "show-star",
+  "megaphone",
+  "shield",
+  "gear",
+  "plus",
+  "bubble",
+];
+
+/** Tells whether a brief’s first figure is no thing but a sign. */
+export const isOfSymbols = (brief: Pick<Brief, "figure" | "subject" | "things">): boolean =>
+  brief.figure === undefined && symbols.includes(figuresOfBrief(brief)[0]?.id ?? "");

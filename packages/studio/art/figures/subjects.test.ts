@@ -4,13 +4,33 @@ import { pathData } from "../../engine/geometry/path.ts";
 import { createRandom } from "../../engine/random.ts";
 import { figures } from "./catalogue.ts";
 import { boundsOfPieces, drawFigure } from "./draw-figure.ts";
-import { figuresOf } from "./subjects.ts";
+import { designFiguresOf, figuresOf } from "./subjects.ts";
 
 describe("the figures", () => {
-  it.each(Object.keys(subjectWords))("[F8] show %s in at least two ways", (subject) => {
-    const ids = figuresOf(subject).map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(1);
+  it.each(Object.keys(subjectWords))("[F8] show %s, or nothing where no thing is true for all of it", (subject) => {
+    const ids = designFiguresOf(subject).map(({ id }) => id);
+    // A consultant, an agency and a conference have no thing in common.
+    expect(ids.length > 0).toBe(subject !== "business");
     expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(figuresOf(subject).map(({ id }) => id)));
+  });
+
+  it("[F8] of a broad subject are none of a narrower trade", () => {
+    const shown = (subject: string) => designFiguresOf(subject).map(({ id }) => id);
+    const narrower: Readonly<Record<string, readonly string[]>> = {
+      music: ["drum", "guitar", "microphone", "vinyl"],
+      market: ["carrot", "apple", "bag"],
+      dance: ["disco-ball", "vinyl"],
+      dentist: ["shield"],
+      hair: ["mustache"],
+      crafts: ["gear", "paint-roller"],
+      car: ["wrench"],
+      jobs: ["briefcase"],
+      cosmetics: ["lipstick"],
+      fox: ["tree", "leaf"],
+    };
+    for (const [subject, ids] of Object.entries(narrower))
+      expect([subject, shown(subject).filter((id) => ids.includes(id))]).toEqual([subject, []]);
   });
 
   it("[F8] have an id each, and fill their square without running far out of it", () => {

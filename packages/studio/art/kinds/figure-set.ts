@@ -26,6 +26,8 @@ const ambiguous = new Set([
   "bars",
   "plus",
   "note",
+  "notes",
+  "conversation",
   "drop",
   "square",
   "nodes",

@@ -2,6 +2,7 @@ import type { Kit } from "../../engine/compose/kit.ts";
 import { type PlacedFigure, placeFigure } from "../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import type { Figure } from "../figures/figure.ts";
+import { pictureShare } from "./picture-share.ts";
 
 /** Share of a figure that the canvas cuts off, on one side only: enough to be meant, and little enough to know the thing. */
 const cut = 0.28;
@@ -23,7 +24,7 @@ export function placeCloseUp(kit: Kit, figure: Figure, share = 0.56): CloseUp {
   const place = (frame: Frame, across: number, down: number) =>
     placeFigure(upright, random.fork("figure"), frame, { across, down });
   const { frame: plain } = place({ x: 0, y: 0, width: 100, height: 100 }, 0, 0);
-  const isBroad = plain.width > plain.height * 1.1;
+  const isBroad = plain.width > plain.height * 1.3;
   const isWide = width > height * 1.2;
   const seen = 1 - cut;
   const gap = unit * 6;
@@ -39,7 +40,7 @@ export function placeCloseUp(kit: Kit, figure: Figure, share = 0.56): CloseUp {
     const moved = place({ ...placed.frame, x: placed.frame.x + off, y: placed.frame.y + low }, 0.5, 0.5);
     return { placed: moved, words: { ...inner, width: moved.frame.x - inner.x - gap }, isWide };
   }
-  const tall = height * share;
+  const tall = height * pictureShare(kit, share);
   const placed = isBroad
     ? place({ x: inner.x, y: height - tall, width: whole(width - inner.x), height: tall - inner.y }, 0, 1)
     : place({ x: inner.x, y: height - tall, width: inner.width, height: whole(tall) }, 0.5, 0);

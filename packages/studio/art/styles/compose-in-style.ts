@@ -94,9 +94,9 @@ function canShow({ suits, shows }: Composition, brief: Brief): boolean {
 function orderCompositions(style: Style, brief: Brief, random: Random): readonly Composition[] {
   const order = random.shuffled(style.compositions.filter((composition) => canShow(composition, brief)));
   const { subject } = brief;
-  if (figuresOfBrief(brief).length === 0) return order;
   const isOfSubject = ({ shows }: Composition): boolean =>
     showsFigures(shows) || (isSubject(subject) && typeof shows === "object" && shows.includes(subject));
+  if (figuresOfBrief(brief).length === 0) return order.filter((one) => one.shows === undefined || isOfSubject(one));
   return [...order.filter(isOfSubject), ...order.filter(({ shows }) => shows === undefined)];
 }
 

@@ -84,7 +84,7 @@ export const morePairs: Readonly<Record<StyleId, readonly TypePair[]>> = {
   ],
   deco: [
     spaced(set("limelight-400", 0.01, 1.08, true), "evening"),
-    spaced(set("poiret-one-400", 0.03, 1.08, true), "evening", "beauty"),
+    spaced(set("josefin-sans-700", 0.03, 1.02, true), "evening", "beauty"),
     spaced(set("cinzel-500", 0.02, 1.08, true), "trust", "table", "beauty"),
     spaced(set("great-vibes-400", 0, 1.15), "love"),
     spaced(set("rye-400", 0.02, 1.12, true), "hearty"),
@@ -107,9 +107,9 @@ export const morePairs: Readonly<Record<StyleId, readonly TypePair[]>> = {
   line: [
     pair(set("dancing-script-700", 0, 1.15), "lora-400", "lora-600", "love", "flowers", "bread"),
     pair(set("caveat-700", 0, 1.05), "work-sans-400", "work-sans-600", "bread", "market", "flowers"),
-    pair(set("zilla-slab-600", -0.02, 1.02), "ibm-plex-mono-400", "ibm-plex-mono-600", "bread", "books", "hearty"),
+    pair(set("zilla-slab-600", -0.02, 1.02), "zilla-slab-500", "zilla-slab-700", "bread", "books", "hearty"),
     pair(set("eb-garamond-500", -0.015, 1.02), "work-sans-400", "work-sans-600", "trust", "books", "beauty"),
-    pair(set("space-mono-700", -0.05, 1.04), "space-mono-400", "space-mono-700", "machines", "makers"),
+    pair(set("space-mono-700", -0.05, 1.04), "space-grotesk-500", "space-grotesk-700", "machines", "makers"),
     pair(set("jost-500", -0.02, 1.02), "jost-400", "jost-700"),
   ],
   brutal: [

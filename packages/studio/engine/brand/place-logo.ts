@@ -24,9 +24,11 @@ const clearSpace = 0.3;
 export function placeLogo(logo: Logo, design: DesignDocument, typesetter: Typesetter): readonly Element[] {
   const unit = Math.min(design.width, design.height) / 100;
   const shapes = shapesOf(design.elements);
-  const taken = design.elements.flatMap((element) =>
-    element.kind === "text" || element.kind === "image" ? (boundsOf(element, design, typesetter) ?? []) : [],
-  );
+  const framesOf = (isTaken: (element: Element) => boolean) =>
+    design.elements.flatMap((element) => (isTaken(element) ? (boundsOf(element, design, typesetter) ?? []) : []));
+  const words = framesOf(({ kind }) => kind === "text");
+  const pictures = framesOf(({ kind }) => kind === "image");
+  const taken = [...words, ...pictures];
   for (const area of [150, 105, 70, 45]) {
     const size = sizeOf(logo.ratio, area * unit * unit, design);
     for (const frame of placesFor(size, design, unit * 7)) {
@@ -36,17 +38,20 @@ export function placeLogo(logo: Logo, design: DesignDocument, typesetter: Typese
       return drawn(logo, frame, colorUnder(shapes, middleOf(frame), design));
     }
   }
-  for (const area of [70, 45, 28, 16]) {
-    const size = sizeOf(logo.ratio, area * unit * unit, design);
-    const padding = platePadding(size);
-    const free = [...placesFor(size, design, unit * 7), ...gridOf(size, design, unit * 4)].filter(
-      (frame) => !taken.some((other) => meet(other, grown(frame, padding + unit))),
-    );
-    const outlines = shapes.flatMap((shape) => shape.outlines);
-    const [calmest] = free
-      .map((frame) => ({ frame, count: outlines.filter((one) => crosses(one, grown(frame, padding))).length }))
-      .toSorted((a, b) => a.count - b.count);
-    if (calmest) return [plateOf(logo, calmest.frame, design), imageOf(logo, calmest.frame)];
+  // Where a photo is everywhere, the plate is on it.
+  for (const others of [taken, words]) {
+    for (const area of [70, 45, 28, 16]) {
+      const size = sizeOf(logo.ratio, area * unit * unit, design);
+      const padding = platePadding(size);
+      const free = [...placesFor(size, design, unit * 7), ...gridOf(size, design, unit * 4)].filter(
+        (frame) => !others.some((other) => meet(other, grown(frame, padding + unit))),
+      );
+      const outlines = shapes.flatMap((shape) => shape.outlines);
+      const [calmest] = free
+        .map((frame) => ({ frame, count: outlines.filter((one) => crosses(one, grown(frame, padding))).length }))
+        .toSorted((a, b) => a.count - b.count);
+      if (calmest) return [plateOf(logo, calmest.frame, design), imageOf(logo, calmest.frame)];
+    }
   }
   return [];
 }

@@ -1,5 +1,7 @@
-import { homonyms, setPhrases } from "./lexicons/homonyms.ts";
+import { homonyms, setPhrases, unmeant } from "./lexicons/homonyms.ts";
 import { thingNames } from "./lexicons/thing-names.ts";
+import { tradeNames } from "./lexicons/trade-names.ts";
+import { mistypedIn } from "./mistyped-word.ts";
 
 /** Languages of the words, in the order in which they are tried where a text could be in any. */
 const languages = ["en", "de", "fr", "es"] as const;
@@ -7,15 +9,20 @@ type Language = (typeof languages)[number];
 
 const indexes = new Map<Language, ReadonlyMap<string, string>>();
 
-/** Figures by their words in a language, made when the first text of it is read. */
+/** Figures by their words in a language, several with blanks between them; made when the first text of it is read. */
 function indexOf(language: Language): ReadonlyMap<string, string> {
   const known = indexes.get(language);
   if (known) return known;
   const column = languages.indexOf(language) + 1;
   const index = new Map<string, string>();
+  for (const [figures, names] of Object.entries(tradeNames)) {
+    const words = names.split(";")[column - 1] ?? "";
+    for (const word of words.split(",")) if (word.trim()) index.set(word.trim(), figures);
+  }
   for (const line of thingNames.split("\n")) {
     const cells = line.split("\t");
-    for (const word of (cells[column] ?? "").split("|")) if (word && !index.has(word)) index.set(word, cells[0] ?? "");
+    for (const word of (cells[column] ?? "").split("|"))
+      if (word && !index.has(word) && !unmeant.has(word)) index.set(word, cells[0] ?? "");
   }
   indexes.set(language, index);
   return index;
@@ -45,7 +52,10 @@ const heads = new Set(
   restaurant imbiss bude stand stube küche museum sammlung börse turnier training camp workshop messe woche wochen saison zeit party essen
   suppe saft gericht spezialitäten manufaktur fabrik lieferung patenschaft führung safari show theater spiel spiele schau bruch wechsel
   verkostung ernte buffet angebot aktion impfung therapie termin verkäufer händler meister unterricht lehrer stunde treffen fahrt tour käse milch fleisch filet
-  braten freunde liebhaber hütte wiese weide baum pflücken saal halle`.split(/\s+/),
+  braten freunde liebhaber hütte wiese weide baum pflücken saal halle konzert konzerte notdienst betrieb firma unternehmen meister büro
+  preise preisliste gutschein gutscheine eröffnung einladung einladungen karte flyer plakat logo anzeige auftritt probe abo kiste`.split(
+    /\s+/,
+  ),
 );
 
 /** French and Spanish write some words before a vowel as one letter: 'd’huîtres'. */
@@ -80,8 +90,14 @@ function headOf(word: string, index: ReadonlyMap<string, string>): string | unde
 }
 
 export interface Thing {
-  /** Id of its figure. */
+  /** Id of its figure; of a trade, the one that says the most. */
   readonly id: string;
+  /** All its figures, the first one first. A trade has several, a thing one. */
+  readonly figures: readonly string[];
+  /** It says what a business does or what is celebrated, not only what could be seen. */
+  readonly isTrade: boolean;
+  /** Language that it was found in. */
+  readonly language: Language;
   /** Its words as they are in the index or the text. */
   readonly words: string;
 }
@@ -102,21 +118,47 @@ export function findThings(text: string, language: string | undefined): readonly
     .map(([token]) => token);
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const thing = tried.map((one) => thingAt(tokens, at, one)).find((one) => one !== undefined);
-    if (thing && found.every(({ id }) => id !== thing.id)) found.push({ id: thing.id, words: thing.words });
+    const thing = firstOf(tried, (one) => thingAt(tokens, at, one));
+    if (thing && found.every(({ id }) => id !== thing.id.split(" ")[0])) {
+      const figures = thing.id.split(" ");
+      found.push({
+        id: figures[0] ?? thing.id,
+        figures,
+        isTrade: thing.id in tradeNames,
+        language: thing.language,
+        words: thing.words,
+      });
+    }
     at += thing?.count ?? 1;
   }
   return found;
 }
 
-function thingAt(tokens: readonly string[], at: number, language: Language): (Thing & { count: number }) | undefined {
+function firstOf<T, R>(list: readonly T[], of: (one: T) => R | undefined): R | undefined {
+  for (const one of list) {
+    const found = of(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+interface Found {
+  /** Ids with blanks between them. */
+  readonly id: string;
+  readonly language: Language;
+  readonly words: string;
+  /** Number of words. */
+  readonly count: number;
+}
+
+function thingAt(tokens: readonly string[], at: number, language: Language): Found | undefined {
   const index = indexOf(language);
   for (let count = Math.min(phraseMax, tokens.length - at); count > 0; count--) {
     const words = tokens.slice(at, at + count).join(" ");
     if (words.length > lettersMax) continue;
     const form = formsOf(words, language).find((one) => index.has(one));
     const id = form && index.get(form);
-    if (id) return { id, words, count };
+    if (id) return { id, language, words, count };
   }
   const word = tokens[at] ?? "";
   const meant = homonyms[language]?.find(
@@ -124,10 +166,11 @@ function thingAt(tokens: readonly string[], at: number, language: Language): (Th
       formsOf(word, language).includes(one.word) &&
       one.beside.split(" ").some((stem) => tokens.some((token, index) => index !== at && token.startsWith(stem))),
   );
-  if (meant) return { id: meant.figure, words: word, count: 1 };
+  if (meant) return { id: meant.figure, language, words: word, count: 1 };
   if (word.length < compoundMin || word.length > lettersMax) return undefined;
   // A short text with a German word is soon taken for English: 'Erdbeerfest in Alzey'.
   const german = indexOf("de");
-  const id = modifierOf(word, german) ?? (language === "de" ? headOf(word, german) : undefined);
-  return id ? { id, words: word, count: 1 } : undefined;
+  const id =
+    modifierOf(word, german) ?? (language === "de" ? headOf(word, german) : undefined) ?? mistypedIn(index, word);
+  return id ? { id, language, words: word, count: 1 } : undefined;
 }

@@ -53,4 +53,8 @@ export const paperFormats: Readonly<Record<string, Paper>> = {
   letter: inches(8.5, 11),
   legal: inches(8.5, 14),
   tabloid: inches(11, 17),
+  carta: inches(8.5, 11),
+  "media carta": inches(5.5, 8.5),
+  oficio: inches(8.5, 13.4),
+  "half letter": inches(5.5, 8.5),
 };

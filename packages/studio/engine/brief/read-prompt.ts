@@ -10,10 +10,8 @@ import {
   type Mood,
   type StyleId,
   styleIds,
-  thingsMax,
   wordlessKinds,
 } from "./brief.ts";
-import { findThings } from "./find-things.ts";
 import { formatOf } from "./formats.ts";
 import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
@@ -37,7 +35,6 @@ import {
   readInstructions,
   readIntroductions,
   readLook,
-  subjectOf,
 } from "./prompt/read-look.ts";
 import { readPlaces } from "./prompt/read-places.ts";
 import { readQuotes } from "./prompt/read-quotes.ts";
@@ -47,6 +44,7 @@ import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts
 import { noteSignals } from "./prompt/read-signals.ts";
 import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
 import { readTestimony } from "./prompt/read-testimony.ts";
+import { thingsOf } from "./prompt/read-things.ts";
 import { readTitle } from "./prompt/read-title.ts";
 import { readWish } from "./prompt/read-wish.ts";
 import type { Reading } from "./prompt/reading.ts";
@@ -97,7 +95,7 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const { kind, subject } = settings.brief;
   const words = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
   const { texts } = words;
-  const things = thingsOf(asWritten, reading, subject, findLanguage(clean.text));
+  const things = thingsOf(asWritten, reading, clean.text, subject);
   const read = { ...settings.brief, things, ...texts, language };
   const own = wordsOfKind(settings.brief.kind, texts, clean.text);
   const set = { ...read, ...own };
@@ -259,70 +257,6 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
       avoid: avoid.length > 0 ? avoid : undefined,
     },
   };
-}
-
-/** Such trades show no animal that is in their name: 'Lion Insurance'. */
-const soberSubjects: readonly string[] = [
-  "law",
-  "finance",
-  "business",
-  "jobs",
-  "realestate",
-  "architecture",
-  "optician",
-];
-const nameAnimals: readonly string[] = [
-  ...[
-    "lion",
-    "eagle",
-    "bear",
-    "wolf",
-    "fox",
-    "owl",
-    "tiger",
-    "elephant",
-    "dragon",
-    "horse",
-    "phoenix",
-    "otter",
-    "beaver",
-    "bison",
-  ],
-  ...[
-    "dolphin",
-    "hedgehog",
-    "leopard",
-    "deer",
-    "swan",
-    "unicorn",
-    "whale",
-    "rhinoceros",
-    "panda",
-    "koala",
-    "bee",
-    "rose",
-    "tulip",
-  ],
-];
-
-/**
- * Things that the design is about, if its words name any: those that it should show, then those of its headline. What is said below is
- * meant only where the headline is about nothing.
- */
-function thingsOf(
-  { texts }: SetWords,
-  { finds }: Reading,
-  subject: string | undefined,
-  language: string | undefined,
-): string[] | undefined {
-  const isSober = subject !== undefined && soberSubjects.includes(subject);
-  const namedIn = (text: string) =>
-    findThings(text, language).flatMap(({ id }) => (isSober && nameAnimals.includes(id) ? [] : id));
-  const shown = finds.filter(({ field }) => field === "depicted").flatMap(({ value }) => namedIn(value));
-  const first = [...shown, ...namedIn(texts.headline)];
-  const isOfNothing = first.length === 0 && subjectOf(texts.headline).length === 0;
-  const things = isOfNothing ? namedIn(texts.subline ?? "") : first;
-  return things.length > 0 ? [...new Set(things)].slice(0, thingsMax) : undefined;
 }
 
 /** Children and plants both grow up in one. */

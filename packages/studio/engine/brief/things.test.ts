@@ -63,7 +63,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   "hearing-aid": ["Free hearing test", "Hörakustik Meister", "audioprothésiste"],
   spine: ["Chiropractor, first visit $29", "ostéopathe à Nantes"],
   "tattoo-machine": ["Tattoo flash day", "Tattoostudio Eröffnung", "salon de tatouage"],
-  "nail-polish": ["Manicure 25 €", "Nagelstudio Lisa", "manucure à domicile"],
+  "polish-bottle": ["Manicure 25 €", "Nagelstudio Lisa", "manucure à domicile"],
   "chef-hat": ["Cooking class, Thai", "Kochkurs für Anfänger", "cours de cuisine"],
   barbecue: ["Neighbours' BBQ, Saturday", "Grillfest beim SV"],
   "teddy-bear": ["Teddy bear picnic"],

@@ -1,4 +1,5 @@
 import type { DesignDocument, Paint, TextElement } from "../document/document.ts";
+import { pagesOf } from "../document/pages.ts";
 import { bar, ellipse, type Frame, type Path, pathData, polygon, rectangle } from "../geometry/path.ts";
 import { freeId, putOnTop } from "./change-element.ts";
 import { cleanText } from "./texts.ts";
@@ -11,11 +12,13 @@ export interface Added {
 
 type NewText = Partial<Pick<TextElement, "faceId" | "size" | "fill" | "align" | "x" | "y" | "width">>;
 
-/** Puts a text in the middle of the canvas, in the face of the small words that are there. */
+/** Puts a text in the middle of the canvas, in the face of the small words that are on the pages. */
 export function addText(design: DesignDocument, text: string, options: NewText = {}): Added {
-  const { width, height, elements } = design;
+  const { width, height } = design;
   const unit = Math.min(width, height) / 100;
-  const texts = elements.filter((element) => element.kind === "text");
+  const texts = pagesOf(design)
+    .flat()
+    .filter((element) => element.kind === "text");
   const like = texts.toSorted((a, b) => a.size - b.size)[0];
   const id = freeId(design, "text");
   const size = Math.max(4, unit * 5);

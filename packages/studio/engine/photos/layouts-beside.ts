@@ -110,7 +110,7 @@ export function photoStrip(kit: Kit): void {
 export function photoTitle(kit: Kit): void {
   const { unit, inner, width, height, brief } = kit;
   const band = inner.width * 0.24;
-  const frame = { x: inner.x, y: inner.y + inner.height, width: inner.height, height: band };
+  const frame = { x: inner.x, y: inner.y + inner.height, width: inner.height, height: band * 0.8 };
   kit.text("headline", brief.headline, frame, { linesMax: 1, turn: -90 });
   const x = inner.x + band + unit * 6;
   const hasMore = ["subline", "list", "date", "place", "price", "action", "brand"].some(

@@ -62,7 +62,7 @@ export function photoCover(kit: Kit): void {
   const shown = showPhoto(kit, canvasOf(kit), { at: { x: 0.5, y: 0.52 } });
   const head: Frame = { ...inner, height: inner.height * 0.3 };
   const foot: Frame = { ...inner, y: inner.y + inner.height * 0.62, height: inner.height * 0.38 };
-  const isDark = scrimOver(kit, lookUnder(kit, shown, head)).isDark;
+  const isDark = [head, foot].some((frame) => scrimOver(kit, lookUnder(kit, shown, frame)).isDark);
   const tone = scrimOver(kit, lookUnder(kit, shown, head), isDark);
   const before = kit.elements.length;
   const colors = { fill: tone.ink, on: tone.paint };

@@ -137,4 +137,23 @@ describe("a design with a photo", () => {
     },
     120_000,
   );
+
+  it("[F11][F15] has the logo of a brand kit in every layout, where no word is", () => {
+    const [photo] = photos;
+    const logo = { assetId: "1b0e3f6e-0b7c-4c5e-9a52-0d3f1c1f2a12", ratio: 2, color: "#1d3fbb" };
+    const without: unknown[] = [];
+    for (const [index, plain] of briefs.entries()) {
+      const style = styleIds[index % styleIds.length] ?? "swiss";
+      const brief: Brief = { ...plain, style, photoLook: photo?.look, brandKit: { colors: ["#1d3fbb"], logo } };
+      for (const { id } of photoCompositionsFor(brief)) {
+        const { design } = composeDesign(brief, typesetter, { variant: 0, compositionId: id });
+        const hasLogo = design.elements.some((element) => element.kind === "image" && element.slot === "logo");
+        const backdrop = { width: 1, height: 1, pixels: new Uint8Array(4) };
+        if (!hasLogo || measureDesign(design, typesetter, backdrop).overlaps > 0) {
+          without.push({ id, style, headline: brief.headline, width: brief.width, height: brief.height });
+        }
+      }
+    }
+    expect(without).toEqual([]);
+  }, 120_000);
 });

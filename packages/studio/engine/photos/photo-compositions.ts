@@ -32,7 +32,7 @@ const photoCompositions: readonly PhotoComposition[] = [
   { id: "photo-framed", family: "framed", compose: photoFramed },
   { id: "photo-fade", family: "full", compose: photoFade },
   { id: "photo-side", family: "full", suits: isAcross, compose: photoSide },
-  { id: "photo-cover", family: "full", suits: isNarrow, compose: photoCover },
+  { id: "photo-cover", family: "full", suits: (ratio) => ratio < 0.9, compose: photoCover },
   { id: "photo-veil", family: "full", compose: photoVeil },
   {
     id: "photo-offer",

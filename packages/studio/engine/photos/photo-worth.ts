@@ -4,6 +4,7 @@ import { boundsOf, type Frame } from "../geometry/path.ts";
 import { readPath } from "../geometry/read-path.ts";
 import { placeImage } from "../render/place-image.ts";
 import { allPhotoCompositions } from "./photo-compositions.ts";
+import { grown } from "./photo-frames.ts";
 import { lookOfPart, type PhotoLook } from "./photo-look.ts";
 
 const familyOf = (id: string) => allPhotoCompositions.find((one) => one.id === id)?.family;
@@ -15,10 +16,12 @@ export const photoLikeness = (one: string, other: string): number =>
 /** Share of the canvas from which on a photo counts as large. */
 const shareWanted = 0.7;
 /** So much of what a photo shows may be hidden. */
-const hiddenFree = 0.12;
-const hiddenWeight = 2.2;
+const hiddenFree = 0.03;
+const hiddenWeight = 4;
 /** Parts that are cut off are missed less than what is under words. */
-const cutWeight = 0.35;
+const cutWeight = 0.3;
+/** Words hide what is near them as well, in hundredths of the short side: a veil is around them. */
+const nearness = 2.5;
 
 /** Worth of a design for its photo, about -1 to 1: how large it is, and how little of what it shows is under words or plates, or cut off. */
 export function worthOfPhoto(design: DesignDocument, brief: Brief, frames: readonly Frame[]): number {
@@ -30,7 +33,8 @@ export function worthOfPhoto(design: DesignDocument, brief: Brief, frames: reado
   const plates = above.flatMap((element) =>
     element.kind === "shape" && element.isPlate ? [boundsOf(readPath(element.data))] : [],
   );
-  const covered = coveredShare(image, brief.photoLook, [...frames, ...plates]);
+  const near = (Math.min(design.width, design.height) / 100) * nearness;
+  const covered = coveredShare(image, brief.photoLook, [...frames.map((frame) => grown(frame, near)), ...plates]);
   return shown - Math.max(0, covered - hiddenFree) * hiddenWeight;
 }
 

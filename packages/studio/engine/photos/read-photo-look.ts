@@ -80,12 +80,17 @@ function isSkin(lightness: number, a: number, b: number): boolean {
   return lightness > 0.35 && lightness < 0.92 && chroma > 0.03 && chroma < 0.14 && hue > 25 && hue < 75;
 }
 
+/** More of a photo in the colors of skin is an evening sky or a wall of wood. */
+const skinShareMax = 0.3;
+
 /** Shares, so that the strongest cell has 1: what differs from the edges, has detail or skin, and is not far from the middle. */
 function weigh(cells: readonly Cell[]): readonly number[] {
   const last = lookGrid - 1;
   const isRim = (index: number) =>
     [index % lookGrid, Math.floor(index / lookGrid)].some((at) => at === 0 || at === last);
   const rim = cells.filter((_, index) => isRim(index));
+  const skin = cells.reduce((sum, cell) => sum + cell.skin, 0) / cells.length;
+  const skinWeight = skin > skinShareMax ? 0 : 0.2;
   const distance = ({ lab }: Cell): number => {
     const far = rim.map((other) => Math.hypot(...lab.map((value, at) => value - (other.lab[at] ?? 0))));
     return far.reduce((sum, value) => sum + Math.min(0.4, value), 0) / rim.length;
@@ -93,7 +98,7 @@ function weigh(cells: readonly Cell[]): readonly number[] {
   const raw = cells.map((cell, index) => {
     const [x, y] = [(index % lookGrid) / last - 0.5, Math.floor(index / lookGrid) / last - 0.5];
     const central = Math.exp(-(x * x + y * y) / 0.16);
-    return (distance(cell) + cell.detail * 1.2 + cell.skin * 0.08) * (0.3 + 0.7 * central);
+    return (distance(cell) + cell.detail * 1.2 + cell.skin * skinWeight) * (0.3 + 0.7 * central);
   });
   const most = Math.max(...raw, 1e-6);
   return raw.map((value) => Math.min(1, value / most));
@@ -140,7 +145,11 @@ function strongHues(pixels: Pixels): number[] {
   }
   if (colored < width * height * coloredMin) return [];
   const at = (index: number) => counts[(index + bins) % bins] ?? 0;
-  const smooth = counts.map((_, index) => [-2, -1, 0, 1, 2].reduce((sum, step) => sum + at(index + step), 0));
+  // Near bins count less, so that the middle of a hue's bins is the highest.
+  const near = [1, 2, 3, 2, 1];
+  const smooth = counts.map((_, bin) =>
+    near.reduce((sum, weight, index) => sum + (weight / 3) * at(bin + index - 2), 0),
+  );
   const hues: number[] = [];
   for (const bin of [...smooth.keys()].toSorted((a, b) => (smooth[b] ?? 0) - (smooth[a] ?? 0))) {
     const isNear = hues.some((hue) => Math.abs(((bin - hue + bins * 1.5) % bins) - bins / 2) < apart);

@@ -16,22 +16,25 @@ export interface Scrim {
 
 /** More than words need: pixels are rounded, and a light color is not quite the gray that stands for it. */
 const contrastWanted = textContrast + 0.5;
-/** A dark veil makes a photo deeper, a light one makes it pale. */
-const paleness = 0.14;
+/** A light veil makes a photo pale: it is for parts that are light all over, where a dark one would have to be strong. */
+const lightMax = 0.3;
+const darkMin = 0.4;
 /** Veil over a part with so much unrest that its lines would cross the letters, as a multiple of that. */
 const calming = 0.95;
 const calmingMax = 0.72;
+/** Through a weaker light veil, dark lines are among the letters. */
+const lightMin = 0.55;
 
 /** The veil that is the least for words over a part of a photo. @param isDark left out, the weaker of a dark and a light one is chosen. */
 export function scrimOver(kit: Kit, part: LookOfPart, isDark?: boolean): Scrim {
   const [dark, light] = [veil(kit, part, true), veil(kit, part, false)];
   if (isDark !== undefined) return isDark ? dark : light;
   if (kit.brief.mood === "dark") return dark;
-  return light.opacity + paleness < dark.opacity ? light : dark;
+  return light.needed <= lightMax && dark.needed >= darkMin ? light : dark;
 }
 
 /** A veil in the photo's own hue, or the style's: so it looks like less light, not like paint. */
-function veil({ brief, color }: Kit, part: LookOfPart, isDark: boolean): Scrim {
+function veil({ brief, color }: Kit, part: LookOfPart, isDark: boolean): Scrim & { readonly needed: number } {
   const { hue: own, chroma } = lchOf(color("ground"));
   const [hue = own] = brief.photoLook?.hues ?? [];
   const tint = Math.min(brief.photoLook?.hues.length ? 1 : chroma, 0.03);
@@ -39,8 +42,8 @@ function veil({ brief, color }: Kit, part: LookOfPart, isDark: boolean): Scrim {
   const [paint, words] = isDark ? [dark, light] : [light, dark];
   const worst = isDark ? part.lightest : part.darkest;
   const needed = opacities.find((opacity) => contrast(words, mixed(worst, paint, opacity)) >= contrastWanted) ?? 1;
-  const opacity = Math.max(needed, Math.min(calmingMax, part.unrest * calming));
-  return { isDark, paint, ink: words, opacity: Math.round(opacity * 100) / 100 };
+  const opacity = Math.max(needed, isDark ? 0 : lightMin, Math.min(calmingMax, part.unrest * calming));
+  return { isDark, needed, paint, ink: words, opacity: Math.round(opacity * 100) / 100 };
 }
 
 const opacities = Array.from({ length: 51 }, (_, index) => index / 50);

@@ -77,6 +77,9 @@ const withEditedPalette = (to: Choices, from: Choices, edited: Palette): Choices
 
 const isSamePalette = (a: Palette, b: Palette): boolean => paletteRoles.every((role) => a[role] === b[role]);
 
+/** Values of briefs that were sent are other objects. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
 /** Nothing but colors and type may differ. */
 function isSameLayout(from: Source, to: Source): boolean {
   const names = new Set([...Object.keys(from.brief), ...Object.keys(to.brief)] as (keyof Brief)[]);
@@ -84,6 +87,6 @@ function isSameLayout(from: Source, to: Source): boolean {
   return (
     from.choices.variant === to.choices.variant &&
     isSameKit(from.brief.brandKit, to.brief.brandKit) &&
-    [...names].every((name) => from.brief[name] === to.brief[name])
+    [...names].every((name) => isSame(from.brief[name], to.brief[name]))
   );
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { isOfSymbols } from "../../art/figures/figures-of-brief.ts";
 import { styleOf } from "../../art/styles/styles.ts";
 import { styleIds } from "../brief/brief.ts";
 import { readPrompt } from "../brief/read-prompt.ts";
@@ -7,7 +8,7 @@ import type { TextElement } from "../document/document.ts";
 import { readFonts } from "../type/fonts.ts";
 import type { Typesetter } from "../type/typesetter.ts";
 import { judgeDesign } from "./judge-design.ts";
-import { grids, searchDesigns } from "./search-designs.ts";
+import { grids, searchDesigns, showsFigure } from "./search-designs.ts";
 
 const prompts = [
   "something for my bakery's instagram",
@@ -78,6 +79,17 @@ describe("a search for designs", () => {
         const texts = design.elements.flatMap((one) => (one.kind === "text" && one.slot === wanted ? [one.text] : []));
         expect(texts).toEqual(expect.arrayContaining([...words]));
       }
+    },
+    60_000,
+  );
+
+  it.each(["Summer sale, up to 50 % off", "We are hiring, join our team"])(
+    "[F8] shows a sign that stands for an occasion once at most: %s",
+    async (prompt) => {
+      const { brief } = readPrompt(prompt);
+      expect(isOfSymbols(brief)).toBe(true);
+      const found = await searchDesigns(brief, 4, typesetter);
+      expect(found.filter(showsFigure).length).toBeLessThan(2);
     },
     60_000,
   );

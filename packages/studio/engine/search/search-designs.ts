@@ -4,7 +4,7 @@ import {
   isOfKind,
   showsSubjects,
 } from "../../art/content/content-compositions.ts";
-import { figuresOfBrief } from "../../art/figures/figures-of-brief.ts";
+import { figuresOfBrief, isOfSymbols } from "../../art/figures/figures-of-brief.ts";
 import type { Composed } from "../../art/kinds/composer.ts";
 import { styleOf } from "../../art/styles/styles.ts";
 import { type Brief, type Kind, type StyleId, wordlessKinds } from "../brief/brief.ts";
@@ -27,7 +27,8 @@ const variantsOfStyle = 3;
 const pagesOfStyle = 2;
 /** Pages of each style for what a brief asks for as such, which come before all others. */
 const ofKindOfStyle = 3;
-const photosOfStyle = 6;
+/** Layouts of a photo that are looked at, in all styles together. */
+const photosOfSearch = 54;
 
 /** Their compositions differ by style alone, or have no words that could be judged. */
 const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
@@ -36,13 +37,15 @@ const unjudged: readonly Kind[] = [...wordlessKinds, "logo", "mockup"];
  * Composes a brief in all styles that suit it, leaves out what no customer would take, and returns the best ones, which differ in style first,
  * then in what they show. The same brief gives the same designs; its own style does not count.
  * @param count of designs, in the order in which they are shown.
+ * @param styles to compose it in, where the user chose them.
  */
 export async function searchDesigns(
   brief: Brief,
   count: number,
   typesetter: Typesetter,
+  styles: readonly StyleId[] = suitedStyles(brief),
 ): Promise<readonly FoundDesign[]> {
-  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(suitedStyles(brief));
+  const shuffled = createRandom(`${brief.seed}/${brief.headline}/styles`).shuffled(styles);
   const inOrder = shuffled.toSorted((a, b) => suitOf(b, brief) - suitOf(a, brief));
   const composeIn = (style: StyleId, variant: number, compositionId?: string): FoundDesign => ({
     style,
@@ -62,11 +65,18 @@ export async function searchDesigns(
   const hasPhoto = brief.photoId !== undefined;
   const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
   for (const style of inOrder) {
-    const ways = hasPhoto ? chance.shuffled(pages).slice(0, photosOfStyle) : waysFor(pages, chance);
+    // With a photo, all styles have the same layouts: each is looked at in some of them.
+    const ways = hasPhoto
+      ? chance.shuffled(pages).slice(0, Math.ceil(photosOfSearch / styles.length))
+      : waysFor(brief, { pages, style, chance });
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
-      candidates.push({ ...found, score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax) });
+      candidates.push({
+        ...found,
+        score: scoreOf(found, judgment, brief) + chance.between(0, chanceMax),
+        isOfSymbol: isOfSymbols(brief) && showsFigure(found),
+      });
       await freeDrawings();
     }
   }
@@ -74,20 +84,45 @@ export async function searchDesigns(
 }
 
 /** Compositions of one style that are looked at: pages for what the brief says, then the style's own, which are undefined. */
-function waysFor(pages: readonly string[], chance: Random): readonly (string | undefined)[] {
+function waysFor(brief: Brief, { pages, style, chance }: Ways): readonly (string | undefined)[] {
   const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle);
   const others = chance.shuffled(pages.filter((id) => !isOfKind(id)));
   const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle - ofKind.length))];
   const free = ofKind.length === ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle;
-  return [...shown, ...Array.from({ length: free }, () => undefined)];
+  const own = isOfSymbols(brief) ? withoutFigures(style, chance) : Array.from({ length: free }, () => undefined);
+  return [...shown, ...own];
+}
+
+interface Ways {
+  /** Ids of the pages that the brief can have. */
+  readonly pages: readonly string[];
+  readonly style: StyleId;
+  readonly chance: Random;
 }
 
 interface Candidate extends FoundDesign {
   readonly score: number;
+  /** It shows a megaphone or a percent sign: one of those says as much as four. */
+  readonly isOfSymbol: boolean;
 }
 
 /** Designs that are nearly as good take turns: otherwise a few compositions would win for all prompts. */
 const chanceMax = 0.9;
+
+/** Compositions of one style, of which the first may show a sign: the others are of forms and words. */
+const withoutFigures = (style: StyleId, chance: Random): readonly (string | undefined)[] => [
+  undefined,
+  ...chance
+    .shuffled(styleOf(style).compositions.filter(({ shows }) => shows === undefined))
+    .slice(0, variantsOfStyle - 1)
+    .map(({ id }) => id),
+];
+
+/** Tells whether a design has a picture of its subject. */
+export function showsFigure({ style, choices }: Pick<FoundDesign, "style" | "choices">): boolean {
+  const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
+  return shows !== undefined || showsSubjects(choices.compositionId);
+}
 
 /** Weight of how it looks, beside what it shows; by eye, over sheets of prompts as customers type them. */
 const lookWeight = 5;
@@ -95,8 +130,7 @@ const lookWeight = 5;
 function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Brief): number {
   const hasFigure = figuresOfBrief(brief).length > 0;
   const isOfOccasion = brief.archetype !== undefined && isPage({ choices });
-  const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
-  const showsSubject = hasFigure && (shows !== undefined || showsSubjects(choices.compositionId));
+  const showsSubject = hasFigure && showsFigure({ style, choices });
   const ratio = brief.width / brief.height;
   const features = {
     ...judgment.features,
@@ -113,17 +147,24 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     (isOfOccasion || isOfKind(choices.compositionId) ? 0.7 : 0) +
     (isOfKind(choices.compositionId) ? 0.5 : 0) +
     (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) +
-    judgment.photo * 1.4 -
+    judgment.photo * 2 -
     (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
   );
 }
 
+/** So many of the designs at least are laid out as what the brief asks for, where there are pages for that. */
+const ofKindShown = 2;
+
 /** The best one, then the best of those that are unlike the chosen ones. */
 function pick(candidates: readonly Candidate[], count: number): readonly Candidate[] {
   const chosen: Candidate[] = [];
+  const ofKind = candidates.filter(({ score, choices }) => score > 0 && isOfKind(choices.compositionId));
+  const ofKindMin = Math.min(ofKindShown, ofKind.length);
   while (chosen.length < count && chosen.length < candidates.length) {
-    const rest = candidates.filter((one) => !chosen.includes(one));
+    const missing = ofKindMin - chosen.filter((one) => ofKind.includes(one)).length;
+    const open = missing > 0 && missing >= count - chosen.length ? ofKind : candidates;
+    const rest = open.filter((one) => !chosen.includes(one));
     const worth = (one: Candidate) => one.score - chosen.reduce((sum, other) => sum + likeness(one, other), 0);
     const [best] = rest.toSorted((a, b) => worth(b) - worth(a));
     if (!best) break;
@@ -142,5 +183,6 @@ const likeness = (one: Candidate, other: Candidate): number =>
   (isPage(one) && one.choices.compositionId === other.choices.compositionId ? 0.8 : 0) +
   (isGrid(one) && isGrid(other) ? 0.9 : 0) +
   photoLikeness(one.choices.compositionId, other.choices.compositionId) +
+  (one.isOfSymbol && other.isOfSymbol ? 3 : 0) +
   (one.style === other.style ? 1.5 : 0) +
   (one.style === other.style && one.choices.compositionId === other.choices.compositionId ? 1.5 : 0);

@@ -70,15 +70,47 @@ const customs: readonly {
   },
 ];
 
+/** Occasions for gold on black: a feast, a stage, a luxury. Elsewhere it is a costume. */
+const forDeco: readonly Subject[] = [
+  ...(["wedding", "valentine", "newyear", "christmas", "jewellery", "cosmetics"] as const),
+  ...(["jazz", "classical", "theater", "film", "dance", "wine", "cocktail", "honey", "cake", "restaurant"] as const),
+];
+const feasts: readonly Brief["archetype"][] = ["invitation", "voucher", "certificate"];
+
+/** Occasions that no feeling makes fit a style: a vacancy in gold, a missing dog as a shout. */
+const never: Partial<
+  Record<StyleId, { readonly subjects: readonly Subject[]; readonly archetypes: readonly Brief["archetype"][] }>
+> = {
+  deco: {
+    subjects: [
+      ...(["running", "bike", "fitness", "football", "basketball", "jobs", "moving", "cleaning", "school"] as const),
+      ...(["charity", "community", "market", "dog", "cat", "vet", "children", "car", "laundry", "dentist"] as const),
+    ],
+    archetypes: ["notice", "hiring", "moved", "listing"],
+  },
+  brutal: {
+    subjects: ["wedding", "charity", "health", "dentist", "classical", "spa", "law"],
+    archetypes: ["notice", "thanks", "quote", "certificate", "invitation"],
+  },
+  bauhaus: { subjects: ["health", "charity", "law"], archetypes: ["notice", "thanks"] },
+};
+
+type Occasion = Pick<Brief, "mood" | "subject" | "archetype">;
+
 /** @returns 1 for a style that suits what a brief is about and how it should feel, 0 for one that may do, -1 for one that hurts it. */
-export function suitOf(style: StyleId, { mood, subject }: Pick<Brief, "mood" | "subject">): number {
+export function suitOf(style: StyleId, { mood, subject, archetype }: Occasion): number {
+  const isOf = (subjects: readonly Subject[]) => subjects.some((one) => one === subject);
+  const hurt = never[style];
+  if (hurt && (isOf(hurt.subjects) || (archetype && hurt.archetypes.includes(archetype)))) return -1;
   const isOfMood = mood !== undefined && stylesOfMoods[mood].includes(style);
-  const custom = customs.find(({ subjects }) => subjects.some((one) => one === subject));
+  const custom = customs.find(({ subjects }) => isOf(subjects));
   if (custom?.unsuited.includes(style) && !isOfMood) return -1;
+  const isFeast = isOf(forDeco) || (archetype !== undefined && feasts.includes(archetype));
+  if (style === "deco" && !isFeast && !isOfMood) return -1;
   if (mood) return isOfMood ? 1 : 0;
   return custom?.suited.includes(style) ? 1 : 0;
 }
 
 /** The styles that a brief may have. */
-export const suitedStyles = (brief: Pick<Brief, "mood" | "subject">): readonly StyleId[] =>
+export const suitedStyles = (brief: Occasion): readonly StyleId[] =>
   styleIds.filter((style) => suitOf(style, brief) >= 0);

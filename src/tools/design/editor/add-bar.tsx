@@ -1,5 +1,6 @@
 import { Circle, ClipboardPaste, Minus, Square, Star, Triangle, Type } from "lucide";
-import { addShape, addText, type ShapeName } from "#studio/browser.ts";
+import { addShape, addText, type DesignDocument, facesOf, type ShapeName } from "#studio/browser.ts";
+import { showToast } from "#ui/toast.ts";
 import { useEditor } from "./editor-context.ts";
 import { IconButton } from "./panels/panel.tsx";
 import { AddPictureButton } from "./pictures/add-picture-button.tsx";
@@ -17,18 +18,27 @@ const shapes: readonly { readonly shape: ShapeName; readonly icon: typeof Circle
 /** Puts new texts, pictures, symbols and shapes on the canvas. */
 export function AddBar() {
   const editor = useEditor();
-  const { edit } = editor;
+  const { design, fonts, edit } = editor;
+
+  /** A design without words has no face here yet. */
+  async function addWords(): Promise<void> {
+    const add = (before: DesignDocument) => addText(before, "New text");
+    try {
+      await fonts.load(facesOf(add(design).design));
+      edit(add, "Text added.");
+    } catch {
+      const description = "Check your connection and try again.";
+      showToast({ kind: "error", title: "The font of the text couldn’t be loaded", description });
+    }
+  }
+
   return (
     <div
       role="toolbar"
       aria-label="Add"
       className="absolute bottom-3 left-3 flex items-center rounded-md border border-hairline bg-surface shadow-float"
     >
-      <IconButton
-        icon={Type}
-        label="Add text"
-        onClick={() => edit((design) => addText(design, "New text"), "Text added.")}
-      />
+      <IconButton icon={Type} label="Add text" onClick={() => void addWords()} />
       <AddPictureButton />
       <AddSymbolButton />
       {shapes.map(({ shape, icon }) => (
@@ -37,7 +47,7 @@ export function AddBar() {
           icon={icon}
           label={`Add ${shape}`}
           className="max-sm:hidden"
-          onClick={() => edit((design) => addShape(design, shape), `${shape} added.`)}
+          onClick={() => edit((before) => addShape(before, shape), `${shape} added.`)}
         />
       ))}
       <IconButton

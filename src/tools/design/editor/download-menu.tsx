@@ -18,7 +18,7 @@ interface Props {
 
 /** The design as files, as it is shown. */
 export function DownloadMenu({ onSave }: Props) {
-  const { designId, design, brief, watermark, hasBrandKits } = useEditor();
+  const { designId, design, page, pageCount, brief, watermark, hasBrandKits } = useEditor();
   const pack = useSlowFile(`${designsPath}/${designId}/${brandPackFile}`, "brand-pack.zip");
   const millimeters = printSizeOf(design, brief.kind)?.millimeters ?? null;
   const [isSizing, setSizing] = useState(false);
@@ -56,12 +56,13 @@ export function DownloadMenu({ onSave }: Props) {
         }
       >
         <MenuNote>{sizeNote({ ...design, millimeters })}</MenuNote>
-        {filesOf(millimeters !== null).map(({ id, name, words, file }) =>
-          id === "svg" && watermark && brief.kind !== "mockup" ? (
-            <SoldFileItem key={id} name={name} words={words} />
-          ) : (
-            <FileItem key={id} name={name} words={words} onSelect={() => void download(file)} />
-          ),
+        {filesOf({ isPrinted: millimeters !== null, pages: pageCount, shown: { page, words: "This page" } }).map(
+          ({ id, name, words, file }) =>
+            id === "svg" && watermark && brief.kind !== "mockup" ? (
+              <SoldFileItem key={id} name={name} words={words} />
+            ) : (
+              <FileItem key={id} name={name} words={words} onSelect={() => void download(file)} />
+            ),
         )}
         <FileItem name="Size…" words="Any width, or a transparent background" onSelect={() => setSizing(true)} />
         {brief.kind === "logo" &&
@@ -84,6 +85,7 @@ export function DownloadMenu({ onSave }: Props) {
           onDownload={(query) => {
             setSizing(false);
             query.set("download", "");
+            if (page > 0) query.set("page", String(page + 1));
             void download(`design.png?${query}`);
           }}
         />

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { DesignDocument, Element, LoadedTypesetter, PictureAddress } from "#studio/browser.ts";
+import type { DesignDocument, Element, LoadedTypesetter, PagedEdit, PictureAddress } from "#studio/browser.ts";
 import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { Edited } from "./edited.ts";
 
@@ -11,6 +11,13 @@ export type EditResult =
 
 export interface Editor extends Edited {
   readonly designId: string;
+  /** Open page, with the others behind it: edits change this one. */
+  readonly design: DesignDocument;
+  /** Design as it is stored. */
+  readonly whole: DesignDocument;
+  /** Page that is open, from 0. */
+  readonly page: number;
+  readonly pageCount: number;
   /** Selected elements, from the bottom to the top. */
   readonly selection: readonly Element[];
   /** The element that is selected alone. */
@@ -35,6 +42,10 @@ export interface Editor extends Edited {
    * @param merge edits of one key that follow each other soon are one step.
    */
   edit(change: (design: DesignDocument) => EditResult, said?: string, merge?: string): void;
+  /** Opens a page; there is always one open. */
+  openPage(page: number): void;
+  /** Changes the pages themselves, as one step of undo. @param change of the stored design and its open page. */
+  editPages(change: (design: DesignDocument, page: number) => PagedEdit, said: string): void;
   /** Puts another state in place, once its fonts are here. @throws if they can’t be fetched. */
   replace(next: Partial<Edited>, said: string): Promise<void>;
   undo(): void;

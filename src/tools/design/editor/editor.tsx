@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { facesOf, type LoadedTypesetter } from "#studio/browser.ts";
+import { changedPage, facesOf, type LoadedTypesetter, pagesOf, withMainPage } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useSaver } from "#work/browser.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
+import { hasPages } from "../design-rules.ts";
 import type { ShownFont } from "../fonts/own-font-rules.ts";
 import type { ListedKit } from "../ui/brand-kits/kit-row.tsx";
 import { AddBar } from "./add-bar.tsx";
@@ -12,6 +13,7 @@ import { useZoom } from "./canvas/use-zoom.ts";
 import type { Edited } from "./edited.ts";
 import { type Editor as EditorApi, EditorContext } from "./editor-context.ts";
 import { namesOf } from "./element-names.ts";
+import { PageStrip } from "./page-strip/page-strip.tsx";
 import { DesignPanel } from "./panels/design-panel.tsx";
 import { ElementPanel } from "./panels/element-panel.tsx";
 import { LayersPanel } from "./panels/layers-panel.tsx";
@@ -47,14 +49,25 @@ interface Props {
 const hasOwnSelectAll = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, dialog, [role=dialog]") !== null;
 
+const pageKeys: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
+
+/** The canvas and the strip of pages; elsewhere these keys scroll. */
+const isOnPages = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !(ctrlKey || metaKey || altKey) &&
+  target instanceof HTMLElement &&
+  (target === document.body ||
+    target.getAttribute("role") === "application" ||
+    target.closest("[data-pages]") !== null);
+
 type Sheet = "layers" | "edit" | undefined;
 
 /** Everything around the canvas, with what they share. */
 export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: Props) {
   const { id: designId, title, runId, revision } = opened;
   const [first] = useState<Edited>(() => ({ design: opened.design, brief: opened.brief, choices: opened.choices }));
-  const [{ history, selectedIds }, dispatch] = useEdits(first);
+  const [{ history, page, selectedIds }, dispatch] = useEdits(first);
   const { present } = history;
+  const design = useMemo(() => withMainPage(present.design, page), [present.design, page]);
   const [said, setSaid] = useState("");
   const [sheet, setSheet] = useState<Sheet>();
   const { saver, state: saveState } = useSaver({
@@ -78,9 +91,14 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
     [dispatch, announce],
   );
   const editor = useMemo((): EditorApi => {
-    const selection = present.design.elements.filter(({ id }) => selectedIds.has(id));
+    const pageCount = pagesOf(present.design).length;
+    const selection = design.elements.filter(({ id }) => selectedIds.has(id));
     return {
       ...present,
+      design,
+      whole: present.design,
+      page,
+      pageCount,
       designId,
       fonts,
       ownFonts,
@@ -96,6 +114,15 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
       selected: selection.length === 1 ? selection[0] : undefined,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
+      openPage(wanted) {
+        if (wanted < 0 || wanted >= pageCount) return;
+        dispatch({ type: "open-page", page: wanted });
+        announce(`Page ${wanted + 1} of ${pageCount}.`);
+      },
+      editPages(change, words) {
+        dispatch({ type: "edit-pages", change, at: Date.now() });
+        announce(words);
+      },
       async replace(next, words) {
         if (next.design) await fonts.load(facesOf(next.design));
         // Done once this returns, so that it can be saved.
@@ -104,16 +131,24 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
       },
       undo() {
         dispatch({ type: "undo" });
-        announce("Undone.");
+        announce(turnWords("Undone", history.past.at(-1)));
       },
       redo() {
         dispatch({ type: "redo" });
-        announce("Redone.");
+        announce(turnWords("Redone", history.future[0]));
       },
       focusCanvas: () => stage.current?.focus(),
     };
+
+    /** Says the page, too, where another one is shown then. */
+    function turnWords(done: string, next: Edited | undefined): string {
+      const shown = next ? changedPage(present.design, next.design, page) : page;
+      return shown === page ? `${done}.` : `${done} on page ${shown + 1}.`;
+    }
   }, [
     present,
+    design,
+    page,
     history,
     selectedIds,
     designId,
@@ -132,6 +167,11 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
   useClipboard(editor);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = pageKeys[event.key];
+    if (step && isOnPages(event)) {
+      event.preventDefault();
+      return editor.openPage(page + step);
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     const hasOwnUndo = event.target instanceof HTMLElement && event.target.hasAttribute("data-own-undo");
@@ -170,10 +210,17 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
         >
           <LayersPanel />
         </aside>
-        <div className="relative row-start-2 grid min-h-0 min-w-0 lg:col-start-2">
-          <Canvas stage={stage} zoom={zoom} />
-          <AddBar />
-          <ZoomBar zoom={zoom} />
+        <div className="row-start-2 grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] lg:col-start-2">
+          <div className="relative grid min-h-0 min-w-0">
+            <Canvas stage={stage} zoom={zoom} />
+            <AddBar />
+            <ZoomBar zoom={zoom} />
+          </div>
+          {hasPages(present.brief.kind) && (
+            <div className={classNames("grid min-w-0", sheet !== undefined && "max-lg:hidden")}>
+              <PageStrip />
+            </div>
+          )}
         </div>
         <aside
           aria-label="Properties"

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { copiedFaces, copyElements, paste, remove } from "#studio/browser.ts";
+import { copiedFaces, copyElements, facesOf, paste, remove } from "#studio/browser.ts";
 import { showToast } from "#ui/toast.ts";
 import type { Editor } from "./editor-context.ts";
 import { namesOf } from "./element-names.ts";
@@ -43,6 +43,8 @@ const textOf = ({ design, selection }: Pick<Editor, "design" | "selection">): st
 async function pasteText({ design, fonts, edit }: Editor, text: string): Promise<void> {
   try {
     await fonts.load(copiedFaces(text));
+    // Plain words become a text, in a face that may not be here either.
+    await fonts.load(facesOf(paste(design, text, fonts.typesetter).design));
   } catch {
     const description = "Check your connection and try again.";
     return showToast({ kind: "error", title: "The fonts of what you paste couldn’t be loaded", description });

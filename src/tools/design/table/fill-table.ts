@@ -10,7 +10,7 @@ import { picturesOf } from "../assets/assets.ts";
 import type { StoredDesign } from "../designs.ts";
 import { fontsFor } from "../fonts/own-fonts.ts";
 import { pageEnding } from "../page-files.ts";
-import { type TableFormat, type TableRow, tableSlots } from "./table-rules.ts";
+import { type TableFormat, type TableRow, tablePicturesMax, tableSlots } from "./table-rules.ts";
 
 interface Filling {
   readonly design: StoredDesign;
@@ -122,6 +122,16 @@ export function requirePaper({ document, brief }: StoredDesign, format: TableFor
   if (format !== "png-press" || printSizeOf(document, brief.kind)) return;
   const userMessage = "This design has no size on paper. Choose plain PDF files instead.";
   throw new AppError("invalid_input", { field: "format", userMessage });
+}
+
+/** @throws {AppError} `invalid_input` for a table that would make too many pictures of a design’s pages. */
+export function requireFewPictures({ document }: StoredDesign, rows: readonly TableRow[]): void {
+  const pictures = rows.length * countPages(document);
+  if (pictures <= tablePicturesMax) return;
+  throw new AppError("invalid_input", {
+    field: "file",
+    userMessage: `This table would make ${pictures} pictures, a row one of each page. ${tablePicturesMax} are possible at once: please split it.`,
+  });
 }
 
 /** @throws {AppError} `invalid_input` for a design that has no words to fill. */

@@ -10,7 +10,7 @@ import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { getDesign } from "../designs.ts";
-import { fillTable, requirePaper, requireWords } from "./fill-table.ts";
+import { fillTable, requireFewPictures, requirePaper, requireWords } from "./fill-table.ts";
 import type { readTable } from "./read-table.ts";
 import { type TablePreview, tableBytesMax, tableFilesPath, tableFormats, tablePath } from "./table-rules.ts";
 
@@ -54,6 +54,7 @@ export function tableRoutes(services: Services, accounts: Accounts, featuresOf: 
     const format = tableFormats.find((known) => known === fieldOf(form, "format"));
     if (!format) throw new AppError("invalid_input", { field: "format", userMessage: "Please choose a file format." });
     requirePaper(design, format);
+    requireFewPictures(design, table.rows);
     const stop = stopWith(c);
     const filling = { design, rows: table.rows, format, watermark: (await featuresOf(userId)).watermark };
     return new Response(fillTable(services, filling, stop), {

@@ -7,6 +7,8 @@ export const tableFilesPath = `${tablePath}/files`;
 
 export const tableBytesMax = 1_024 * 1_024;
 export const tableRowsMax = 200;
+/** Pictures that one table makes at most: a row makes one of each page. */
+export const tablePicturesMax = 600;
 
 /** Fields that a column can fill, with how much fits and the names that it may have in the product’s languages, in lower case. */
 export const columnNames = {

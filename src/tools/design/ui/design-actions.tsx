@@ -21,6 +21,7 @@ interface Props {
     readonly title: string;
     readonly isFavorite: boolean;
     readonly link: ShownLink | null;
+    readonly pages: number;
     readonly millimeters: ShownDesign["millimeters"];
   };
   /** Settings of designs that can have a photo and other formats. */
@@ -31,7 +32,7 @@ interface Props {
 type OpenDialog = "copies" | "table" | "photo" | "share";
 
 /** All that can be done with a design besides editing and downloading it. */
-export function MoreActions({ design: { id, number, title, link, millimeters }, settings, photos }: Props) {
+export function MoreActions({ design: { id, number, title, link, pages, millimeters }, settings, photos }: Props) {
   const [open, setOpen] = useState<OpenDialog>();
   const wanted = useRef<OpenDialog>(undefined);
   const submit = useSubmit();
@@ -80,7 +81,9 @@ export function MoreActions({ design: { id, number, title, link, millimeters }, 
         isOpen={open === "share"}
         onOpenChange={(isOpen) => setOpen(isOpen ? "share" : undefined)}
       />
-      {open === "table" && <TableDialog designId={id} title={title} isPrinted={millimeters !== null} onClose={close} />}
+      {open === "table" && (
+        <TableDialog designId={id} title={title} pages={pages} isPrinted={millimeters !== null} onClose={close} />
+      )}
       {open === "copies" && <CopiesDialog designId={id} onMade={() => void revalidate()} onClose={close} />}
     </>
   );

@@ -19,7 +19,7 @@ interface Props {
 
 /** A design as files. What the plan doesn't have leads to the plans. */
 export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasWatermark }: Props) {
-  const { id, number, millimeters } = design;
+  const { id, number, millimeters, pages } = design;
   return (
     <Menu
       trigger={
@@ -31,16 +31,17 @@ export function DesignDownloads({ design, film, pack, isLogo, hasBrandKits, hasW
       }
     >
       <MenuNote>{sizeNote(design)}</MenuNote>
-      {filesOf(millimeters !== null).map(({ id: fileId, name, words, file }) =>
-        fileId === "svg" && hasWatermark ? (
-          <SoldFileItem key={fileId} name={name} words={words} />
-        ) : (
-          <FileItem key={fileId} name={name} words={words} address={`${designsPath}/${id}/${file}`} />
-        ),
+      {filesOf({ isPrinted: millimeters !== null, pages, shown: { page: 0, words: "The first page" } }).map(
+        ({ id: fileId, name, words, file }) =>
+          fileId === "svg" && hasWatermark ? (
+            <SoldFileItem key={fileId} name={name} words={words} />
+          ) : (
+            <FileItem key={fileId} name={name} words={words} address={`${designsPath}/${id}/${file}`} />
+          ),
       )}
       <FileItem
         name="MP4"
-        words="A video of a few seconds"
+        words={pages > 1 ? "A video of the first page" : "A video of a few seconds"}
         onSelect={() => void film.draw()}
         disabled={film.state === "drawing"}
       />

@@ -129,7 +129,10 @@ export function PromptField({ settings, onSettings }: FormPart) {
         value={settings.prompt}
         // What was corrected belonged to the words before; a name was typed for itself.
         onChange={(event) =>
-          onSettings({ prompt: event.target.value, ...(settings.kind !== "logo" && { corrections: {} }) })
+          onSettings({
+            prompt: event.target.value,
+            ...(settings.kind !== "logo" && { corrections: {}, occasion: undefined }),
+          })
         }
       />
       <p className="text-right text-xs text-muted tabular-nums">

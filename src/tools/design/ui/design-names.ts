@@ -1,4 +1,4 @@
-import type { AspectRatio } from "#studio/rules.ts";
+import type { Archetype, AspectRatio } from "#studio/rules.ts";
 import type { OfferedKind } from "../design-rules.ts";
 
 /** Shown until the user asks for all. */
@@ -51,6 +51,19 @@ export const kindNames: Readonly<
     words: "Nine or more in one consistent style",
     example: "Icon set for a bakery: bread, cakes and coffee",
   },
+};
+
+/** Names of the occasions that a design can be laid out for. */
+export const occasionNames: Readonly<Record<Archetype, string>> = {
+  certificate: "Certificate",
+  voucher: "Gift voucher",
+  listing: "Property listing",
+  notice: "Notice, as for a lost cat",
+  hiring: "Job opening",
+  quote: "Quote",
+  thanks: "Thank you",
+  moved: "New address",
+  invitation: "Invitation",
 };
 
 export const ratioNames: Readonly<Record<AspectRatio, string>> = {

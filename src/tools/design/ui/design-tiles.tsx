@@ -139,6 +139,7 @@ function DesignTile({ design, settings, hasBrandKits, hasWatermark, photos }: Ti
         <EditLink design={design} />
         <DesignDownloads {...{ design, film, pack, isLogo, hasBrandKits, hasWatermark }} />
         <MoreActions design={design} settings={settings} photos={photos} />
+        {design.pages > 1 && <span className="px-1 text-xs text-muted tabular-nums">{design.pages} pages</span>}
         <span className="ml-auto">
           <FavoriteButton design={design} />
         </span>

@@ -1,4 +1,5 @@
 import { MenuItem } from "#ui/menu.tsx";
+import { pagesFile } from "../design-rules.ts";
 import type { ShownDesign } from "../shown-run-rules.ts";
 
 interface FileOffer {
@@ -10,18 +11,43 @@ interface FileOffer {
   readonly file: string;
 }
 
+interface Offered {
+  readonly isPrinted: boolean;
+  /** Number of the design’s pages. */
+  readonly pages: number;
+  /** Page that pictures show, from 0, and what it is called beside the others. */
+  readonly shown: { readonly page: number; readonly words: string };
+}
+
 /** Files in which a design is downloaded. One with a size on paper is a file for print shops, too. */
-export const filesOf = (isPrinted: boolean): readonly FileOffer[] => [
-  { id: "png", name: "PNG", words: "For screens and posts", file: "design.png?download" },
-  { id: "jpg", name: "JPG", words: "A smaller file", file: "design.jpg?download" },
-  ...(isPrinted
-    ? [
-        { id: "press", name: "Print", words: "PDF with 3 mm bleed and crop marks", file: "design.pdf?press&download" },
-        { id: "pdf", name: "PDF", words: "With 3 mm bleed, without marks", file: "design.pdf?download" },
-      ]
-    : [{ id: "pdf", name: "PDF", words: "With real text", file: "design.pdf?download" }]),
-  { id: "svg", name: "SVG", words: "Layers for design programs", file: "design.svg?download" },
-];
+export function filesOf({ isPrinted, pages, shown }: Offered): readonly FileOffer[] {
+  const isOne = pages === 1;
+  const query = shown.page === 0 ? "download" : `page=${shown.page + 1}&download`;
+  const words = (alone: string, beside: string) => (isOne ? alone : `${shown.words}, ${beside}`);
+  const ofAll = (text: string) => (isOne ? text : `All pages, ${text.charAt(0).toLowerCase()}${text.slice(1)}`);
+  return [
+    {
+      id: "png",
+      name: "PNG",
+      words: words("For screens and posts", "for screens and posts"),
+      file: `design.png?${query}`,
+    },
+    { id: "jpg", name: "JPG", words: words("A smaller file", "smaller"), file: `design.jpg?${query}` },
+    ...(isOne ? [] : [{ id: "pages", name: "ZIP", words: "All pages as PNG", file: pagesFile }]),
+    ...(isPrinted
+      ? [
+          {
+            id: "press",
+            name: "Print",
+            words: isOne ? "PDF with 3 mm bleed and crop marks" : "PDF of all pages with 3 mm bleed and crop marks",
+            file: "design.pdf?press&download",
+          },
+          { id: "pdf", name: "PDF", words: ofAll("With 3 mm bleed, without marks"), file: "design.pdf?download" },
+        ]
+      : [{ id: "pdf", name: "PDF", words: ofAll("With real text"), file: "design.pdf?download" }]),
+    { id: "svg", name: "SVG", words: words("Layers for design programs", "in layers"), file: `design.svg?${query}` },
+  ];
+}
 
 /** Note above the files. */
 export function sizeNote({

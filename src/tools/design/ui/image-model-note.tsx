@@ -15,9 +15,10 @@ export function ImageModelNote({ isConnected }: Props) {
         "choose one under Engine."
       ) : (
         <Link to="/settings/ai-providers" className="font-semibold text-accent-text hover:underline">
-          connect one
+          connect one.
         </Link>
-      )}
+      )}{" "}
+      Or choose your own photo.
     </ActionNote>
   );
 }

@@ -3,9 +3,11 @@ import type { GeneratorSettings } from "../engine-rules.ts";
 import { orderedStyles } from "../style-rules.ts";
 import { kindNames, ratioNames } from "./design-names.ts";
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Reads what a form kept in this tab. Another version of the page may have kept it: what isn’t known anymore is left out. */
 export function readKeptSettings(text: string): Partial<GeneratorSettings> {
-  const { prompt, kind, style, aspectRatio, count, detail, isKindAuto, isFormatAuto, isStyleAuto, engines } =
+  const { prompt, kind, style, aspectRatio, count, detail, isKindAuto, isFormatAuto, isStyleAuto, engines, photoId } =
     objectIn(text);
   const knownKind = Object.keys(kindNames).find((known) => known === kind) as GeneratorSettings["kind"] | undefined;
   const knownRatio = Object.keys(ratioNames).find((known) => known === aspectRatio) as
@@ -23,6 +25,7 @@ export function readKeptSettings(text: string): Partial<GeneratorSettings> {
     ...(typeof isKindAuto === "boolean" && { isKindAuto }),
     ...(typeof isFormatAuto === "boolean" && { isFormatAuto }),
     ...(typeof isStyleAuto === "boolean" && { isStyleAuto }),
+    ...(typeof photoId === "string" && uuid.test(photoId) && { photoId }),
     ...(Array.isArray(engines) && { engines: engines.filter((engine) => typeof engine === "string") }),
   };
 }

@@ -1,19 +1,29 @@
 import { useEffect, useState } from "react";
-import { type ColorName, colorNames, wordlessKinds } from "#studio/rules.ts";
+import { type Archetype, type ColorName, colorNames, wordlessKinds } from "#studio/rules.ts";
 import { callForJson } from "#ui/api-client.ts";
 import { TextField } from "#ui/field.tsx";
 import { formatChoice } from "#ui/format.ts";
-import { TextAreaField } from "#ui/more-fields.tsx";
-import { type CorrectedField, type Corrections, type DesignSettings, designsPath } from "../design-rules.ts";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import {
+  type CorrectedField,
+  type Corrections,
+  type DesignSettings,
+  designsPath,
+  noOccasion,
+  type Occasion,
+  occasions,
+} from "../design-rules.ts";
 import { fieldLabelsOf } from "./brief-fields.ts";
+import { occasionNames } from "./design-names.ts";
 
 interface Props {
-  readonly settings: Pick<DesignSettings, "prompt" | "kind" | "corrections">;
+  readonly settings: Pick<DesignSettings, "prompt" | "kind" | "corrections" | "occasion">;
   readonly onCorrect: (corrections: Corrections) => void;
+  readonly onOccasion: (occasion: Occasion | undefined) => void;
 }
 
 /** The words that the design will have, as they were understood from the prompt: each can be corrected. */
-export function UnderstoodFields({ settings, onCorrect }: Props) {
+export function UnderstoodFields({ settings, onCorrect, onOccasion }: Props) {
   const { prompt, kind, corrections } = settings;
   const understood = useUnderstood(prompt, kind);
   if (wordlessKinds.includes(kind)) {
@@ -43,6 +53,9 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
           );
         })}
       </div>
+      {kind !== "logo" && (
+        <OccasionField chosen={settings.occasion} read={understood?.occasion} onChoose={onOccasion} />
+      )}
       {understood?.paper && (
         <p className="text-xs text-muted">
           {`On paper: ${understood.paper.width} × ${understood.paper.height} mm, as your prompt says, with 3 mm of bleed and crop marks in the PDF for print.`}
@@ -60,9 +73,37 @@ export function UnderstoodFields({ settings, onCorrect }: Props) {
   );
 }
 
+interface OccasionProps {
+  readonly chosen: Occasion | undefined;
+  /** Occasion that the prompt was read as. */
+  readonly read: Archetype | undefined;
+  readonly onChoose: (occasion: Occasion | undefined) => void;
+}
+
+const nameOf = (occasion: Occasion): string =>
+  occasion === noOccasion ? "No occasion: words and a picture" : occasionNames[occasion];
+
+function OccasionField({ chosen, read, onChoose }: OccasionProps) {
+  return (
+    <SelectField
+      label="Laid out as"
+      value={chosen ?? ""}
+      onChange={(event) => onChoose(occasions.find((one) => one === event.target.value))}
+    >
+      <option value="">{`Auto, from the prompt${read ? `: ${nameOf(read)}` : ""}`}</option>
+      {occasions.map((occasion) => (
+        <option key={occasion} value={occasion}>
+          {nameOf(occasion)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 interface Understood {
   /** True for a card that says something itself, and doesn't tell how to reach a person. */
   readonly isInvitation: boolean;
+  readonly occasion?: Archetype;
   /** The size that the prompt names, in millimeters. */
   readonly paper?: { readonly width: number; readonly height: number };
   /** Colors that the prompt rules out. */

@@ -35,6 +35,7 @@ import { EngineField, type EnginePart, EngineRemarks } from "./engine-field.tsx"
 import { ImageModelNote } from "./image-model-note.tsx";
 import { ImproveBrief } from "./improve-brief.tsx";
 import { readKeptSettings } from "./kept-settings.ts";
+import { OwnPhotoField } from "./own-photo-field.tsx";
 import { ShortageNote, shortageId } from "./shortage-note.tsx";
 import { UnderstoodFields } from "./understood-fields.tsx";
 import type { RefusedRun } from "./use-generator-runs.ts";
@@ -139,6 +140,7 @@ export function Wizard(props: Props) {
     if (await onGenerate(asked)) keep("");
   };
   const form = { settings, onSettings, engines };
+  const photoField = usesStudio(settings, engines) && <OwnPhotoField {...form} />;
   const kitField = usesStudio(settings, engines) && (
     <BrandKitField kind={settings.kind} kitId={settings.brandKitId} onKit={onKit} kits={kits} project={project} />
   );
@@ -171,13 +173,21 @@ export function Wizard(props: Props) {
             <>
               <PromptField {...form} />
               {settings.kind === "logo" && <NameFields {...form} />}
+              {photoField}
               <LookFields {...form} />
               {kitField}
               <EngineField {...form} />
               {settings.kind !== "logo" && <DetailField {...form} />}
             </>
           ) : (
-            <StepFields step={step} form={form} writers={writers} kitField={kitField} onStep={setStep} />
+            <StepFields
+              step={step}
+              form={form}
+              writers={writers}
+              photoField={photoField}
+              kitField={kitField}
+              onStep={setStep}
+            />
           )}
           <Refusals refused={refused} />
           <Bar
@@ -226,11 +236,12 @@ interface StepProps {
   readonly step: Step;
   readonly form: EnginePart;
   readonly writers: readonly Writer[];
+  readonly photoField: ReactNode;
   readonly kitField: ReactNode;
   readonly onStep: (step: Step) => void;
 }
 
-function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
+function StepFields({ step, form, writers, photoField, kitField, onStep }: StepProps) {
   const { settings, onSettings } = form;
   switch (step) {
     case 1:
@@ -239,7 +250,14 @@ function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
           <KindField {...form} />
           <Ideas
             onIdea={({ kind, prompt }) => {
-              onSettings({ prompt, kind, aspectRatio: kindNames[kind].ratio, isKindAuto: true, corrections: {} });
+              onSettings({
+                prompt,
+                kind,
+                aspectRatio: kindNames[kind].ratio,
+                isKindAuto: true,
+                corrections: {},
+                occasion: undefined,
+              });
               onStep(2);
             }}
           />
@@ -249,6 +267,7 @@ function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
       return (
         <>
           <PromptField {...form} />
+          {photoField}
           <LookFields {...form} />
           {kitField}
           <EngineField {...form} />
@@ -257,7 +276,11 @@ function StepFields({ step, form, writers, kitField, onStep }: StepProps) {
     default:
       return usesStudio(settings, form.engines) ? (
         <>
-          <UnderstoodFields settings={settings} onCorrect={(corrections) => onSettings({ corrections })} />
+          <UnderstoodFields
+            settings={settings}
+            onCorrect={(corrections) => onSettings({ corrections })}
+            onOccasion={(occasion) => onSettings({ occasion })}
+          />
           <ImproveBrief settings={settings} writers={writers} onSettings={onSettings} />
           {settings.kind !== "logo" && <DetailField {...form} />}
           <EngineRemarks {...form} />

@@ -66,10 +66,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // What works without an engine is shown first where there is none.
     tab: named ?? (engines.length > 0 || shown.run ? "words" : "design"),
     engineSlug: query.get("engine"),
-    designs: designs.map(({ id, runId, title, updatedAt }) => ({
+    designs: designs.map(({ id, runId, title, pages, updatedAt }) => ({
       id,
       runId,
       title,
+      pages,
       picture: `${designsPath}/${id}/design.png?width=240&v=${updatedAt.getTime()}`,
     })),
     hasWatermark: watermark !== undefined,

@@ -39,7 +39,10 @@ export const bauhaus: Style = {
   ],
 };
 
-const isSerious = ({ mood, archetype }: Brief): boolean => mood === "serious" || archetype === "notice";
+const serious = ["health", "dentist", "optician", "law", "finance", "charity", "vet"];
+
+const isSerious = ({ mood, archetype, subject = "" }: Brief): boolean =>
+  mood === "serious" || archetype === "notice" || serious.includes(subject);
 
 function bauhausPalette(random: Random, asked: number | undefined): Palette {
   const shift = random.between(-6, 6);

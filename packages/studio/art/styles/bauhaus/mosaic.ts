@@ -1,9 +1,11 @@
 import { isSeenOn } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { anchorOf } from "./anchor.ts";
 import { figureColors } from "./colors.ts";
 import { shapeColors } from "./tiles.ts";
 
@@ -36,7 +38,7 @@ export function mosaic(kit: Kit): void {
   const { width, height, unit, margin, random, palette } = kit;
   const isWide = width > height * 1.2;
   const isTall = height > width * 1.6;
-  const share = isTall ? 0.54 : width > height * 0.9 ? 0.54 : 0.48;
+  const share = pictureShare(kit, isTall ? 0.54 : width > height * 0.9 ? 0.54 : 0.48);
   const columns = isWide ? Math.max(3, Math.min(4, Math.round((width * 1.5) / height))) : 3;
   const rows = isWide || isTall ? 3 : 2;
   const area: Frame = isWide
@@ -80,7 +82,7 @@ export function mosaic(kit: Kit): void {
         width: width - 2 * margin,
         height: height - area.height - unit * 6 - margin,
       };
-  stackWords(kit, words, { columns: words.width > unit * 60 ? 3 : 2 });
+  stackWords(kit, words, { anchor: anchorOf(kit), columns: words.width > unit * 60 ? 3 : 2 });
 }
 
 /** A quarter circle in a tile's corner, or a band of one. @param turn of its corner, in quarters. */

@@ -1,15 +1,17 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { anchorOf } from "./anchor.ts";
 import { figureColors, pairFor } from "./colors.ts";
 
 /** A disc in quarters of two colors before four fields, and one large figure whole before it, in a color that none of them has. */
 export function quadrants(kit: Kit): void {
   const { unit, random } = kit;
   const { picture, words, isWide } = splitCanvas(kit, {
-    share: isSquarish(kit) ? 0.6 : 0.56,
+    share: pictureShare(kit, isSquarish(kit) ? 0.6 : 0.56),
     wideShare: 0.5,
     pictureAt: "top",
     gap: 6,
@@ -45,7 +47,7 @@ export function quadrants(kit: Kit): void {
   const { pieces } = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), room);
   kit.group("Disc", plans, picture);
   kit.group("Figure", figurePlans(pieces, figureColors(kit, [first, second])));
-  stackWords(kit, words, { columns: isWide ? 2 : words.width > unit * 60 ? 3 : 2 });
+  stackWords(kit, words, { anchor: anchorOf(kit), columns: isWide ? 2 : words.width > unit * 60 ? 3 : 2 });
 }
 
 const isSquarish = ({ width, height }: Kit): boolean => width > height * 0.9;

@@ -1,9 +1,11 @@
 import { lchOf } from "../../../engine/color/color.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figurePlans, figuresFor, hasFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { bar, circle, type Frame, rectangle, sector } from "../../../engine/geometry/path.ts";
+import { anchorOf } from "./anchor.ts";
 import { figureColors, pairFor } from "./colors.ts";
 
 const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
@@ -15,13 +17,17 @@ function splitTop(kit: Kit, share: number, wideShare: number): { readonly pictur
     const x = width * (1 - wideShare);
     return { picture: { x, y: 0, width: width - x, height }, words: { ...inner, width: x - margin * 1.8 } };
   }
-  const tall = height * share;
+  const tall = height * pictureShare(kit, share);
   const y = tall + unit * 6;
   return { picture: { x: 0, y: 0, width, height: tall }, words: { ...inner, y, height: height - margin - y } };
 }
 
 const setWords = (kit: Kit, words: Frame): void =>
-  stackWords(kit, words, { columns: words.width > kit.unit * 60 ? 3 : 2 });
+  stackWords(kit, words, {
+    columns: words.width > kit.unit * 60 ? 3 : 2,
+    headlineLinesMax: headlineLines(kit, 4),
+    anchor: anchorOf(kit),
+  });
 
 /** Strong colors in an order of the design's own. */
 const strongOf = (kit: Kit, name: string): readonly PaletteRole[] => {
@@ -109,13 +115,8 @@ export function arch(kit: Kit): void {
   const left = wide ? picture.x : margin;
   const right = wide ? width : width - margin;
   const radius = across / 2;
-  const rest: Frame = {
-    x: left + across,
-    y: foot - Math.min(right - left - across, tall),
-    width: right - left - across,
-    height: Math.min(right - left - across, tall),
-  };
-  const corner = rest.width;
+  const corner = Math.min(right - left - across, tall * 0.62);
+  const rest: Frame = { x: left + across, y: foot - corner, width: right - left - across, height: corner };
   const above: Frame = { ...rest, y: top, height: Math.max(0, tall - corner) };
   const plans: ShapePlan[] = [
     {

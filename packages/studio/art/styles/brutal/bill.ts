@@ -1,10 +1,10 @@
 import { arrangeFacts } from "../../../engine/compose/facts.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
 import { measureWithin } from "../../../engine/compose/measure-within.ts";
-import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import { figuresFor, hasFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import { inkOn, wordSizes } from "./box.ts";
-import { figureSign } from "./signs-for.ts";
+import { figureSign, signsFor } from "./signs-for.ts";
 import { boxIn, wordsInBox } from "./type-posters.ts";
 
 /** The title fills the sheet; below it, a bar from edge to edge says the rest in the other color. */
@@ -44,8 +44,15 @@ export function bill(kit: Kit): void {
   const plan = { voice: "display", linesMax: wide ? 3 : 6, sizeMax: unit * 70 } as const;
   const { size, height: used } = measureWithin(kit, brief.headline, room, plan);
   const colors = { fill: inkOn(kit, field), on: field } as const;
-  const y = room.y + (room.height - used) / 2;
+  // A short word is as wide as the sheet and leaves half of it: the figure has that.
+  const free = room.height - used - unit * 7;
+  const hasPicture = hasFigure(kit) && !wide && free > room.height * 0.36;
+  const y = hasPicture ? room.y : room.y + (room.height - used) / 2;
   kit.text("headline", brief.headline, { ...room, y, height: used }, { ...plan, sizeMax: size, ...colors });
+  const [draw] = hasPicture ? signsFor(kit, random, 1) : [];
+  const other = field === "highlight" ? "accent" : "highlight";
+  const below = { ...room, y: room.y + room.height - free, height: free };
+  if (draw) kit.group("Sign", draw(below, { fill: other, other: "support" }));
   const top = height - barHeight + margin * 0.9;
   if (subline)
     kit.text(
@@ -57,7 +64,7 @@ export function bill(kit: Kit): void {
   facts.place(top + (subline?.height ?? 0) + gap);
 }
 
-/** What the brief is about covers the canvas in rows, and a box over it has everything there is to know. */
+/** Rows of the figure cover the canvas, and a box over them has everything there is to know. */
 export function wall(kit: Kit): void {
   const { width, height } = kit;
   const random = kit.random.fork("wall");

@@ -1,6 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { black, type Palette, type PaletteRole, paletteOf, white } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
@@ -114,12 +115,12 @@ function brutalPalette(random: Random, asked: number | undefined): Palette {
   });
 }
 
-/** What the brief is about, or a sign, whole and as large as its field allows, on a field with a thick edge. */
+/** A figure, or a sign, whole and as large as its field allows, on a field with a thick edge. */
 function giant(kit: Kit): void {
   const { width, height, unit, inner } = kit;
   const random = kit.random.fork("giant");
   const wide = width > height * 1.2;
-  const top = Math.round(height * (height > width * 1.5 ? 0.44 : 0.46));
+  const top = Math.round(height * (1 - pictureShare(kit, height > width * 1.5 ? 0.56 : 0.54)));
   const field: Frame = wide
     ? { x: width * 0.52, y: 0, width: width * 0.48, height }
     : { x: 0, y: top, width, height: height - top };
@@ -136,5 +137,9 @@ function giant(kit: Kit): void {
   const words: Frame = wide
     ? { ...inner, width: field.x - inner.x - unit * 4 }
     : { ...inner, height: top - inner.y - unit * 5 };
-  stackWords(kit, words, { ...wordSizes(kit), columns: wide ? 2 : 3, headlineLinesMax: wide ? 5 : 3 });
+  stackWords(kit, words, {
+    ...wordSizes(kit),
+    columns: wide ? 2 : 3,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 3),
+  });
 }

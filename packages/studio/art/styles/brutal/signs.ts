@@ -34,17 +34,6 @@ export function burst(points: number, depth: number, radius = 48): Path {
   );
 }
 
-/** A circle with waves for an edge. */
-export function scallop(count: number, radius = 43): Path {
-  const bump = (Math.PI * radius) / count;
-  return Array.from({ length: count }, (_, index): Path => {
-    const turn = (index / count) * 2 * Math.PI;
-    return circle(50 + radius * Math.cos(turn), 50 + radius * Math.sin(turn), bump * 1.12);
-  })
-    .flat()
-    .concat(circle(50, 50, radius));
-}
-
 const stroke = (width: number): ShapePlan["stroke"] => ({ paint: "ink", width });
 const thick = 4.5;
 

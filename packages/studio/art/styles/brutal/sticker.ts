@@ -1,6 +1,8 @@
 import type { Brief } from "../../../engine/brief/brief.ts";
+import { findHeroFact } from "../../../engine/brief/hero-fact.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { measureWithin } from "../../../engine/compose/measure-within.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { hasFigure } from "../../../engine/compose/subject-figure.ts";
@@ -13,9 +15,10 @@ import { signsFor } from "./signs-for.ts";
 const lineMax = 8;
 const [linesFrom, linesTo] = [13, 22];
 
-/** Tells whether a sticker can carry the offer, a price or a discount, at a glance. */
-export const hasOffer = ({ price = "", kind }: Brief): boolean =>
-  kind !== "card" &&
+/** Tells whether a price or a discount is what matters, not when something is, and can be read on a sticker at a glance. */
+export const hasOffer = (brief: Brief): boolean => findHeroFact(brief) === "price" && isShout(brief.price);
+
+const isShout = (price = ""): boolean =>
   (price.length <= lineMax || (price.length >= linesFrom && price.length <= linesTo)) &&
   /\d|free|gratis|kostenlos|gratuit/iu.test(price);
 
@@ -24,7 +27,7 @@ export function sticker(kit: Kit): void {
   const { brief, unit, width, height, inner, margin } = kit;
   const random = kit.random.fork("sticker");
   const wide = width > height * 1.2;
-  const share = height > width * 1.5 ? 0.5 : 0.54;
+  const share = pictureShare(kit, height > width * 1.5 ? 0.5 : 0.54);
   const area: Frame = wide
     ? { x: width * 0.46, y: margin, width: width * 0.54 - margin, height: inner.height }
     : { ...inner, y: height * (1 - share), height: height * share - margin };
@@ -44,7 +47,11 @@ export function sticker(kit: Kit): void {
   const words: Frame = wide
     ? { ...inner, width: area.x - inner.x - unit * 5 }
     : { ...inner, height: area.y - inner.y - unit * 4 };
-  stackWords(rest, words, { ...wordSizes(kit), columns: wide ? 2 : 3, headlineLinesMax: wide ? 5 : 3 });
+  stackWords(rest, words, {
+    ...wordSizes(kit),
+    columns: wide ? 2 : 3,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 3),
+  });
 }
 
 /** A star with many points and a hard shadow, the offer over most of it. */

@@ -19,17 +19,16 @@ function cutByHand(path: Path, unit: number, [phase, other]: readonly [number, n
 }
 
 /** Colors of a figure on some sheets: never the ink, which makes of everything a shadow. */
-export function paperColors(
+function paperColors(
   kit: Kit,
   on: readonly PaletteRole[],
 ): Readonly<Record<"body" | "accent" | "detail", PaletteRole>> {
-  const roles = (["ground", "accent", "support", "highlight"] as const).filter((role) => !on.includes(role));
+  const all = ["ground", "accent", "support", "highlight"] as const;
+  const roles = all.filter((role) => !on.includes(role));
   const [body = "ink"] = standingOut(kit.palette, roles, on.slice(0, 1));
-  const [accent = "support"] = standingOut(
-    kit.palette,
-    (["accent", "support", "highlight", "ground"] as const).filter((role) => role !== body && role !== on[0]),
-    [...on.slice(0, 1), body],
-  );
+  // In the color of any of the sheets, an accent would be a hole.
+  const others = roles.filter((role) => role !== body);
+  const [accent = "ink"] = standingOut(kit.palette, others, [...on.slice(0, 1), body]);
   return { body, accent, detail: on[0] ?? "ground" };
 }
 

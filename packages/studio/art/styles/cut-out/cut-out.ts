@@ -2,6 +2,7 @@ import { oklch } from "../../../engine/color/color.ts";
 import { inkFor, type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Subject } from "../../figures/subjects.ts";
+import { ofFigures, ofFiguresOrNone } from "../figures-least.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { bands } from "./bands.ts";
@@ -55,11 +56,11 @@ export const cutOut: Style = {
     { id: "window", compose: window, shows: "subject" },
     { id: "layers", compose: layers, shows: "subject" },
     { id: "close", compose: close, shows: "subject" },
-    { id: "collage", compose: collage, shows: "subject" },
+    { id: "collage", compose: collage, suits: ofFigures(2), shows: "subject" },
     { id: "bands", compose: bands, shows: "subject" },
     { id: "garden", compose: garden, shows: leafy },
     { id: "vase", compose: vase, suits: (ratio) => ratio < 1.3, shows: leafy },
-    { id: "patchwork", compose: patchwork, shows: "either" },
+    { id: "patchwork", compose: patchwork, suits: ofFiguresOrNone, shows: "either" },
     { id: "scraps", compose: scraps },
     { id: "sun", compose: sun, shows: ["summer", "spring", "travel", "climate", "camping", "mountain", "beach"] },
   ],

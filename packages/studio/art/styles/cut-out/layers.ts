@@ -4,13 +4,19 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
 import { backing, cutPlaced } from "./cut-figure.ts";
 
 /** A figure on sheets of its own form, each wider than the one before. */
 export function layers(kit: Kit): void {
   const { random } = kit;
   const choice = random.fork("layers");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.48, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.48,
+    pictureAt: "top",
+    gap: 7,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const side = Math.min(picture.width, picture.height) * 0.62;

@@ -4,6 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import type { Frame, Point } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
 import { cutFigure } from "./cut-figure.ts";
 import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
@@ -12,7 +13,12 @@ export function onSheet(kit: Kit): void {
   const { unit, random } = kit;
   const choice = random.fork("sheet");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.48, pictureAt, gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.48,
+    pictureAt,
+    gap: 7,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const beyond = unit * 4;

@@ -80,28 +80,6 @@ export function pebble(random: Random): Path {
   return smoothThrough(points, 1);
 }
 
-/** A dove or a fish, whichever one sees: two curves and a tail. */
-export function bird(random: Random): Path {
-  const lift = random.between(-6, 6);
-  return smoothThrough(
-    [
-      [4, 44 + lift],
-      [26, 34],
-      [38, 12 + lift],
-      [48, 34],
-      [70, 40],
-      [96, 26],
-      [84, 46],
-      [97, 64],
-      [68, 54],
-      [48, 66],
-      [40, 90],
-      [30, 62],
-    ],
-    0.75,
-  );
-}
-
 interface Placed {
   readonly at: Point;
   /** The side of the shape's square. */

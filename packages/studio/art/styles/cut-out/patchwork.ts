@@ -1,10 +1,10 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
-import type { Frame, Point } from "../../../engine/geometry/path.ts";
+import { type Frame, type Point, sector } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
 import { cutFigure } from "./cut-figure.ts";
-import { alga, bird, cutColors, drop, place, sheetPath } from "./paper-shapes.ts";
+import { cutColors, sheetPath } from "./paper-shapes.ts";
 
 /** Sheets of different colors, each with one shape; the largest carries the words. */
 export function patchwork(kit: Kit): void {
@@ -37,9 +37,12 @@ export function patchwork(kit: Kit): void {
       plans.push(...cutFigure(kit, figure, random.fork(`figure ${index}`), room, [back]));
       continue;
     }
+    // Without a thing to show: quarters of circles, turned by chance.
     const front = random.pick((["ground", ...cutColors] as const).filter((color) => color !== back));
-    const shape = random.pick([() => alga(random, 5), () => drop(random), () => bird(random), () => alga(random, 4)])();
-    plans.push({ path: place(shape, { at, size: side * 1.1, turn: random.between(-0.12, 0.12) }), fill: front });
+    const turn = random.integer(0, 3);
+    const corner: Point = [frame.x + (turn % 3 === 0 ? 0 : frame.width), frame.y + (turn < 2 ? 0 : frame.height)];
+    const quarter = sector(...corner, Math.min(w, h), [turn / 4, (turn + 1) / 4]);
+    plans.push({ path: quarter, fill: front });
   }
   kit.group("Patchwork", plans, area);
   const words: Frame = isWide

@@ -4,13 +4,19 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
 import { pebble, place, sheetPath } from "./paper-shapes.ts";
 
 /** Large round sheets within each other rise from the edge of a hill, a sun beside them: forms that stand for nothing. */
 export function scraps(kit: Kit): void {
   const { unit, random } = kit;
   const choice = random.fork("scraps");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.5, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 7,
+  });
   const { x, y, width, height } = picture;
   const side = choice.pick([0, 1] as const);
   const across = (share: number) => x + width * (side === 0 ? share : 1 - share);

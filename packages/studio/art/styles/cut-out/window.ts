@@ -4,6 +4,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { type Frame, mapPoints, type Path, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
 import { cutPlaced } from "./cut-figure.ts";
 import { pebble, place } from "./paper-shapes.ts";
 
@@ -11,7 +12,12 @@ import { pebble, place } from "./paper-shapes.ts";
 export function window(kit: Kit): void {
   const { unit, random, width, height, inner } = kit;
   const choice = random.fork("window");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.58, wideShare: 0.48, pictureAt: "top", gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.58),
+    wideShare: 0.48,
+    pictureAt: "top",
+    gap: 6,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const beyond = unit * 4;

@@ -19,7 +19,7 @@ export const deco: Style = {
   name: "Deco",
   voices: [
     {
-      display: { faceId: "josefin-sans-400", tracking: 0.02, lineHeight: 0.98, isCaps: true },
+      display: { faceId: "josefin-sans-600", tracking: 0.02, lineHeight: 0.98, isCaps: true },
       text: { faceId: "josefin-sans-400", tracking: 0.06, lineHeight: 1.3, isCaps: true },
       strong: { faceId: "josefin-sans-700", tracking: 0.08, lineHeight: 1.3, isCaps: true },
     },

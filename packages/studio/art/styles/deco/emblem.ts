@@ -1,4 +1,5 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { pictureShare } from "../../../engine/compose/long-headline.ts";
 import { figurePlans, figuresFor, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame, mapPoints, type Point, rectangle, ring } from "../../../engine/geometry/path.ts";
 import type { Figure } from "../../figures/figure.ts";
@@ -7,9 +8,9 @@ import { diamond, drawBorder, fieldOf } from "./ornaments.ts";
 import { beadedRays, burst } from "./rays.ts";
 import { setOnAxis } from "./words.ts";
 
-/** The figure as an emblem: in a medallion before rays, or twice, face to face. */
+/** The figure as an emblem, in a medallion before rays; the words have the other part of the canvas. */
 export function emblem(kit: Kit): void {
-  const { width, height, unit, random } = kit;
+  const { width, height, unit } = kit;
   const [found] = figuresFor(kit);
   if (!found) return;
   // Nothing leans: everything is on the axis.
@@ -17,20 +18,41 @@ export function emblem(kit: Kit): void {
   const field = fieldOf(kit);
   const steps = { count: 2, size: unit * 2.2 };
   if (width > height * 1.2) {
-    const side = Math.min(field.height * 0.72, field.width * 0.26);
-    for (const [index, x] of [field.x + unit * 4, field.x + field.width - unit * 4 - side].entries()) {
-      const frame = { x, y: height / 2 - side / 2, width: side, height: side };
-      kit.group("Medallion", medallion(kit, figure, frame, index === 1), field);
-    }
+    const part: Frame = { ...field, width: Math.min(field.height * 1.1, field.width * 0.4) };
+    drawSky(kit, figure, part);
+    const line = { ...field, x: part.x + part.width, width: unit * 0.9 };
+    kit.group("Edge", [
+      { path: rectangle(line), fill: metal(part) },
+      { path: rectangle({ ...line, x: line.x + unit * 1.8, width: unit * 0.25 }), fill: metal(part) },
+    ]);
     drawBorder(kit, steps);
-    const left = field.x + side + unit * 9;
-    setOnAxis(kit, { x: left, width: width - 2 * left, y: field.y + unit * 7, height: field.height - unit * 14 });
+    const left = part.x + part.width + unit * 8;
+    setOnAxis(kit, {
+      x: left,
+      width: field.x + field.width - unit * 5 - left,
+      y: field.y + unit * 6,
+      height: field.height - unit * 12,
+    });
     return;
   }
-  const horizon = field.y + field.height * (width > height * 0.9 ? 0.46 : kit.brief.headline.length > 24 ? 0.48 : 0.54);
+  const horizon =
+    field.y + field.height * pictureShare(kit, width > height * 0.9 || kit.brief.headline.length > 24 ? 0.46 : 0.5);
   const sky: Frame = { ...field, height: horizon - field.y };
-  const at: Point = [width / 2, sky.y + sky.height / 2];
-  const side = Math.min(sky.width, sky.height) * 0.86;
+  drawSky(kit, figure, sky);
+  kit.group("Horizon", [
+    { path: rectangle({ ...field, y: horizon, height: unit * 0.9 }), fill: metalOnAxis(field) },
+    { path: rectangle({ ...field, y: horizon + unit * 1.8, height: unit * 0.25 }), fill: metalOnAxis(field) },
+  ]);
+  drawBorder(kit, steps);
+  const top = horizon + unit * 7;
+  const bottom = field.y + field.height - unit * 5;
+  setOnAxis(kit, { x: field.x + unit * 5, width: field.width - unit * 10, y: top, height: bottom - top });
+}
+
+/** Rays over an area, and the medallion in its middle. */
+function drawSky(kit: Kit, figure: Figure, sky: Frame): void {
+  const at: Point = [sky.x + sky.width / 2, sky.y + sky.height / 2];
+  const side = Math.min(sky.width, sky.height) * 0.88;
   const count = Math.round(20 + kit.brief.detail / 5) * 2;
   const rays = { at, inner: side * 0.5, outer: Math.hypot(sky.width, sky.height), range: [0.25, 1.25] as const, count };
   kit.group(
@@ -42,15 +64,7 @@ export function emblem(kit: Kit): void {
     sky,
   );
   const frame = { x: at[0] - side / 2, y: at[1] - side / 2, width: side, height: side };
-  kit.group("Medallion", medallion(kit, figure, frame, random.fork("side").chance(0.5)), field);
-  kit.group("Horizon", [
-    { path: rectangle({ ...field, y: horizon, height: unit * 0.9 }), fill: metalOnAxis(field) },
-    { path: rectangle({ ...field, y: horizon + unit * 1.8, height: unit * 0.25 }), fill: metalOnAxis(field) },
-  ]);
-  drawBorder(kit, steps);
-  const top = horizon + unit * 7;
-  const bottom = field.y + field.height - unit * 5;
-  setOnAxis(kit, { x: field.x + unit * 5, width: field.width - unit * 10, y: top, height: bottom - top });
+  kit.group("Medallion", medallion(kit, figure, frame, kit.random.fork("side").chance(0.5)), sky);
 }
 
 /** A figure in metal on a round plate with a beaded edge. */
@@ -58,7 +72,7 @@ export function medallion(kit: Kit, figure: Figure, frame: Frame, isMirrored: bo
   const { unit, random } = kit;
   const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
   const radius = frame.width / 2;
-  const side = radius * 1.16;
+  const side = radius * 1.2;
   const room = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
   const placed = mirrorIf(placeFigure(figure, random.fork("figure"), room), cx, isMirrored);
   const beads = {
@@ -99,15 +113,15 @@ function inMetal({ pieces, frame }: PlacedFigure, on: "support" | "ground" = "su
 
 /** A wall of small figures between lines of metal, and the words on a plaque in the middle. */
 export function panels(kit: Kit): void {
-  const { unit, random, brief, width, height } = kit;
+  const { unit, random, width, height } = kit;
   const [found] = figuresFor(kit);
   if (!found) return;
   const figure = { ...found, isUpright: true };
   const field = fieldOf(kit);
   const isWide = width > height * 1.2;
-  const across = isWide ? 2 : width > height * 0.9 ? 5 : brief.detail > 60 ? 5 : 4;
+  const across = isWide ? 2 : width > height * 0.9 ? 7 : height > width * 1.5 ? 3 : 5;
   const cell = isWide ? Math.min(field.height / 3, field.width * 0.16) : field.width / across;
-  const rows = isWide ? Math.floor(field.height / cell) : height > width * 1.25 ? 2 : 1;
+  const rows = isWide ? Math.floor(field.height / cell) : 1;
   const bands = isWide
     ? [field.x, field.x + field.width - cell].map((x) => ({
         x,
@@ -123,7 +137,8 @@ export function panels(kit: Kit): void {
     Array.from({ length: columns * down }, (_, index): ShapePlan[] => {
       const [column, row] = [index % columns, Math.floor(index / columns)];
       const frame = { x: x + column * cell, y: y + row * cell, width: cell, height: cell };
-      const isFigure = (column + row + band) % 2 === 0 || columns === 1;
+      // Alike on both sides of the axis, and twice as many figures as rosettes where a row is long.
+      const isFigure = columns === 1 || (columns > 5 ? Math.abs(column - 3) !== 2 && column !== 3 : column % 2 === 0);
       const lines: ShapePlan = { path: edgesOf(frame, unit * 0.3), fill: metal(field) };
       const [cx, cy] = [frame.x + cell / 2, frame.y + cell / 2];
       if (!isFigure)

@@ -2,6 +2,7 @@ import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import type { Page } from "../../content/page.ts";
 import { medallion } from "./emblem.ts";
 import { drawBorder, fieldOf, inset } from "./ornaments.ts";
+import { burst } from "./rays.ts";
 
 /** A border of metal with stepped corners, all on the axis. */
 export const page: Page = {
@@ -17,6 +18,11 @@ export const page: Page = {
       rule: 0.3,
       panel: { fill: "accent", radius: 0 },
     };
+  },
+  drawBack(kit, { x, y, width, height }, on) {
+    const reach = Math.hypot(width, height);
+    const rays = { at: [x + width / 2, y + height / 2] as const, inner: 0, outer: reach, range: [0, 1] as const };
+    kit.group("Rays", [{ path: burst({ ...rays, count: 36 }), fill: on === "accent" ? "highlight" : "support" }]);
   },
   drawSubject(kit, frame, { align }) {
     const [figure] = figuresFor(kit);

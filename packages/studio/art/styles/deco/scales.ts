@@ -12,7 +12,7 @@ export function scales(kit: Kit): void {
   kit.group("Scales", scalePlans(kit, canvas), canvas);
   const plaque: Frame = isWide
     ? { x: width * 0.2, y: height * 0.14, width: width * 0.6, height: height * 0.72 }
-    : { x: width * 0.1, y: height * 0.2, width: width * 0.8, height: height * 0.6 };
+    : { x: width * 0.1, y: height * 0.15, width: width * 0.8, height: height * 0.7 };
   const steps = { count: 2, size: unit * 3 };
   kit.shape("Plaque", { path: steppedPlate(plaque, steps), fill: "ground", isPlate: true });
   const lines: Path = [

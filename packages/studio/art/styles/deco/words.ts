@@ -1,5 +1,6 @@
-import { arrangeFacts, type FactsPlan } from "../../../engine/compose/facts.ts";
+import { arrangeFacts, type FactsPlan, factSlots } from "../../../engine/compose/facts.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines } from "../../../engine/compose/long-headline.ts";
 import { leadMin, shrunk } from "../../../engine/compose/stack-words.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
 import { dividerPlan } from "./ornaments.ts";
@@ -9,23 +10,42 @@ interface AxisPlan {
   readonly headlineSizeMax?: number;
 }
 
+/** Small words are larger where a headline of one long word leaves room. */
+const grown = 1.3;
+
+/** A headline is so much larger than the fact that matters. */
+const heroLead = 1.25;
+
 /**
  * Sets all of a brief's words on the middle axis of a frame, with an ornament below the headline.
  * @param shrink of the small words, where the headline has too little room beside them.
+ * @param hasHero the fact that matters is larger than the others.
  */
-export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 1): void {
-  const { headlineLinesMax = 3, headlineSizeMax = kit.unit * 17 } = plan;
+export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 1, hasHero = true): void {
+  const { headlineLinesMax = headlineLines(kit), headlineSizeMax = kit.unit * 26 } = plan;
   const { brief, unit } = kit;
   // Where there is little room, spaces and small sizes give way first.
   const scale = Math.min(1, frame.height / (unit * 46));
   const small = Math.max(0.82, scale) * shrink;
   const arranged = (across: FactsPlan["columns"]) =>
-    arrangeFacts(kit, frame, { columns: across, align: "middle", fill: "accent", sizeMax: unit * 4.1 * small });
+    arrangeFacts(kit, frame, {
+      columns: across,
+      align: "middle",
+      fill: "ink",
+      sizeMax: unit * (kit.width > kit.height * 1.2 ? 5.6 : 4.8) * small,
+      hasHero,
+      isWhole: true,
+    });
   const list = arranged("list");
   // A long list would leave the headline too little.
-  const facts = list.height > frame.height * 0.36 ? arranged(frame.width > unit * 60 ? 3 : 2) : list;
+  const count = factSlots.filter((slot) => brief[slot]).length - (list.heroSize === undefined ? 0 : 1);
+  // A last row with fewer would be off the axis.
+  const across = [frame.width > unit * 60 ? 3 : 2, 2].find((columns) => count % columns === 0);
+  const rows = across && list.height > frame.height * 0.36 ? arranged(across) : list;
+  // Facts that are too long for their columns have fewer of them.
+  const facts = rows.height < list.height * 0.6 ? rows : list;
   const sublineFrame = { ...frame, x: frame.x + frame.width * 0.06, width: frame.width * 0.88 };
-  const sublineSize = { voice: "text", sizeMax: unit * 4.4 * small, linesMax: 3 } as const;
+  const sublineSize = { voice: "text", sizeMax: unit * 4.8 * small, linesMax: 3 } as const;
   const subline = brief.subline
     ? kit.measure(brief.subline, { ...sublineFrame, height: frame.height * 0.3 }, sublineSize).height
     : 0;
@@ -37,11 +57,22 @@ export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 
   const headlineSize = { voice: "display", linesMax: headlineLinesMax, sizeMax: headlineSizeMax } as const;
   const room = { ...frame, height: Math.max(unit * 3, frame.height - below) };
   const headline = kit.measure(brief.headline, { ...room, height: room.height * 0.97 }, headlineSize);
-  if (hasMore && shrink === 1 && headline.size < leadMin * sublineSize.sizeMax) {
-    setOnAxis(kit, frame, plan, shrunk);
+  // The fact that matters gives way before all small words do.
+  const isLed = headline.size >= leadMin * sublineSize.sizeMax && headline.size > (facts.heroSize ?? 0) * heroLead;
+  if (hasHero && facts.heroSize !== undefined && !isLed) {
+    setOnAxis(kit, frame, plan, shrink, false);
     return;
   }
-  let y = frame.y + Math.max(0, (frame.height - headline.height - below) / 2);
+  if (hasMore && shrink === 1 && headline.size < leadMin * sublineSize.sizeMax) {
+    setOnAxis(kit, frame, plan, shrunk, false);
+    return;
+  }
+  const used = headline.height + below;
+  if (hasMore && shrink === 1 && facts.heroSize === undefined && used < frame.height * 0.75) {
+    setOnAxis(kit, frame, plan, grown, false);
+    return;
+  }
+  let y = frame.y + Math.max(0, (frame.height - used) / 2);
   kit.text(
     "headline",
     brief.headline,

@@ -3,9 +3,9 @@ import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
-import { column, cover, spread } from "./covers.ts";
+import { cover, moon, specimen, spread, table } from "./covers.ts";
 import { page } from "./page.ts";
-import { initial, numeral, plate } from "./pages.ts";
+import { initial, numberOf, numeral, plate } from "./pages.ts";
 
 /** A magazine's pages and covers: refined serifs, thin lines, one muted hue, and one thing to look at. */
 export const editorial: Style = {
@@ -45,8 +45,10 @@ export const editorial: Style = {
       compose: initial,
       shows: ["flower", "garden", "plants", "spring", "climate", "tree", "wedding", "spa"],
     },
-    { id: "numeral", compose: numeral },
-    { id: "column", compose: column, suits: (ratio) => ratio > 0.9, shows: "either" },
+    { id: "table", compose: table, shows: "either" },
+    { id: "specimen", compose: specimen, shows: "subject" },
+    { id: "moon", compose: moon, shows: "subject" },
+    { id: "numeral", compose: numeral, suits: (_ratio, brief) => numberOf(brief) !== undefined },
   ],
 };
 

@@ -23,7 +23,7 @@ type FigureName = keyof typeof figures;
 const own: Partial<Record<FigureName, readonly string[]>> = {
   flowers: ["flower", "spring", "garden", "valentine", "wedding"],
   branch: ["plants", "garden", "tree", "climate", "vegan"],
-  "still life": ["wine", "restaurant", "pottery", "furniture", "art"],
+  "still life": ["pottery", "furniture", "art"],
   landscape: ["mountain", "night", "sea", "travel", "camping"],
   stones: ["spa", "yoga"],
   sculpture: ["art", "design"],
@@ -39,5 +39,7 @@ export function drawFigure(kit: Kit, stage: Stage, choice = Object.keys(figures)
     hasFigure(kit) && (fitting.length === 0 || random.chance(0.5))
       ? object
       : figures[random.pick(fitting.length > 0 ? fitting : choice)];
-  kit.group("Figure", draw(kit, stage), stage.frame);
+  const { within } = stage;
+  const plans = draw(kit, stage).map((plan) => (within && draw !== object ? { ...plan, within } : plan));
+  kit.group("Figure", plans, stage.frame);
 }

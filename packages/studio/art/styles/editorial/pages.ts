@@ -1,23 +1,24 @@
 import type { Brief } from "../../../engine/brief/brief.ts";
 import { arrangeFacts } from "../../../engine/compose/facts.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { fitPath } from "../../../engine/geometry/fit-path.ts";
 import { type Frame, mapPoints, rectangle } from "../../../engine/geometry/path.ts";
 import { drawFigure } from "./figures.ts";
-import { drawOutline, type Opening, openingMask } from "./openings.ts";
+import { type Opening, openingOutline } from "./openings.ts";
 import { sprig } from "./plants.ts";
 import { folio, rule, setTitle } from "./title.ts";
 
 /** A plate of a book: the figure in an opening, its caption centered below, a line around the page. */
 export function plate(kit: Kit): void {
   const { unit, width, height } = kit;
-  const wide = width > height * 0.9;
+  const wide = width > height * 1.2;
   const random = kit.random.fork("plate");
   const edge = unit * 4;
   const page: Frame = { x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge };
   drawPageFrame(kit, page);
-  const opening: Opening = random.pick(["arch", "arch", "oval", "niche", "rectangle"]);
+  const opening: Opening = random.pick(["arch", "arch", "niche", "rectangle"]);
   const space: Frame = wide
     ? {
         x: page.x + unit * 7,
@@ -29,16 +30,22 @@ export function plate(kit: Kit): void {
         x: page.x + unit * 7,
         y: page.y + unit * 7,
         width: page.width - unit * 14,
-        height: page.height * 0.54 - unit * 7,
+        height: page.height * pictureShare(kit, 0.54) - unit * 7,
       };
   const window = windowIn(space, opening);
-  kit.group("Field", [{ path: rectangle(window), fill: "accent" }], window);
-  drawFigure(kit, {
-    frame: { ...window, y: window.y + window.height * 0.14, height: window.height * 0.86 },
-    on: "accent",
-  });
-  kit.group("Opening", openingMask(opening, window, "ground"));
-  drawOutline(kit, opening, window);
+  const within = openingOutline(opening, window);
+  kit.shape("Field", { path: within, fill: "accent" });
+  drawFigure(
+    kit,
+    {
+      frame: { ...window, y: window.y + window.height * 0.1, height: window.height * 0.9 + unit * 5 },
+      on: "accent",
+      floor: window.y + window.height,
+      isBare: true,
+      within,
+    },
+    ["branch", "flowers", "portrait", "landscape", "sculpture"],
+  );
   const words: Frame = wide
     ? {
         x: space.x + space.width + unit * 6,
@@ -56,26 +63,20 @@ export function plate(kit: Kit): void {
     align: "middle",
     columns: wide ? "list" : 3,
     ...folio(kit),
-    headlineLinesMax: wide ? 5 : 2,
+    headlineLinesMax: headlineLines(kit, wide ? 5 : 2),
     sublineWidth: 0.9,
     anchor: wide ? "middle" : "top",
   });
 }
 
-/** A thick line and a thin one around the page. */
-export function drawPageFrame({ shape, unit }: Kit, { x, y, width, height }: Frame): void {
-  for (const [inset, weight] of [
-    [0, 0.55],
-    [unit * 1.2, 0.18],
-  ] as const) {
-    const path = rectangle({ x: x + inset, y: y + inset, width: width - 2 * inset, height: height - 2 * inset });
-    shape("Page frame", { path, stroke: { paint: "ink", width: weight * unit } });
-  }
+/** A line around the page. */
+export function drawPageFrame({ shape, unit }: Kit, frame: Frame): void {
+  shape("Page frame", { path: rectangle(frame), stroke: { paint: "ink", width: unit * 0.35 } });
 }
 
 /** Window as large as a space allows, but neither a slit nor a square. */
 function windowIn({ x, y, width, height }: Frame, opening: Opening): Frame {
-  const [slimmest, widest] = opening === "rectangle" ? [0.62, 1.3] : [0.6, 1];
+  const [slimmest, widest] = opening === "rectangle" ? [0.62, 1.6] : [0.6, 1.3];
   const across = Math.min(width, height * widest);
   const down = Math.min(height, across / slimmest);
   return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
@@ -150,7 +151,7 @@ export function initial(kit: Kit): void {
 }
 
 /** A discount, the day of the month, or the price: an hour says nothing without its minutes. */
-function numberOf({ price = "", date = "" }: Brief): string | undefined {
+export function numberOf({ price = "", date = "" }: Brief): string | undefined {
   const discount = /\d{1,2} ?%/u.exec(price)?.[0];
   const day = /(?<![\d:.])\d{1,2}(?:[–-]\d{1,2})?(?![\d%:h]|\.\d| ?(?:[ap]\.?m|h|uhr|o['’]?clock)(?!\p{L}))/iu.exec(
     date,

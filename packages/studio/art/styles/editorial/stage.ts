@@ -8,6 +8,12 @@ export interface Stage {
   readonly frame: Frame;
   /** The color behind the figure. */
   readonly on: PaletteRole;
+  /** Line of the floor, where words are set on it; a share of the frame's height, if left out. */
+  readonly floor?: number;
+  /** The floor is not drawn: it is a line, or the page. */
+  readonly isBare?: boolean;
+  /** Outline outside of which nothing is drawn. */
+  readonly within?: Path;
 }
 
 /** Colors for a figure, none of them that of what is behind it. */

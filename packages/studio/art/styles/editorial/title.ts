@@ -1,5 +1,6 @@
 import type { FactsPlan } from "../../../engine/compose/facts.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines } from "../../../engine/compose/long-headline.ts";
 import { measureWithin } from "../../../engine/compose/measure-within.ts";
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 
@@ -9,7 +10,11 @@ interface TitlePlan extends Pick<FactsPlan, "align" | "fill" | "on"> {
 }
 
 /** Sets the headline and the line below it from the top of a frame. @returns the y below both. */
-export function setTitle(kit: Kit, frame: Frame, { linesMax = 3, sizeMax, ...colors }: TitlePlan): number {
+export function setTitle(
+  kit: Kit,
+  frame: Frame,
+  { linesMax = headlineLines(kit), sizeMax, ...colors }: TitlePlan,
+): number {
   const { brief, unit } = kit;
   const sublinePlan = { voice: "text", sizeMax: unit * 5, linesMax: 3 } as const;
   const sublineFrame = { ...frame, width: frame.width * 0.86 };

@@ -5,6 +5,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import { type Point, polygon } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
 import { printPlans } from "./print.ts";
 import { project } from "./view.ts";
 
@@ -12,7 +13,12 @@ import { project } from "./view.ts";
 export function corner(kit: Kit): void {
   const { random } = kit;
   const choice = random.fork("corner");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.5, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.56),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 7,
+  });
   const figures = figuresFor(kit);
   const side = Math.min(picture.height / 2, picture.width / 2 / Math.cos(Math.PI / 6));
   const [cx, cy] = [picture.x + picture.width / 2, picture.y + picture.height / 2];

@@ -17,18 +17,22 @@ export function crate(kit: Kit): void {
     PaletteRole,
     PaletteRole,
   ];
-  const size = 5;
-  const body = box([0, 0, 0], [size, size, size], color, {
+  const [size, tall] = [5, 3.7];
+  const body = box([0, 0, 0], [size, size, tall], color, {
     onSides: (view, face, opacity) =>
       printPlans(kit, {
         figure,
         on: color,
-        at: ([across, down]) => view.at(face(view.light === 1 ? across : 1 - across, 1 - down)),
+        // A square in the middle of the side.
+        at: ([across, down]) => {
+          const share = 0.5 + ((across - 0.5) * tall) / size;
+          return view.at(face(view.light === 1 ? share : 1 - share, 1 - down));
+        },
         shade: { paint: view.shade, opacity },
       }),
   });
   const rim = 0.12;
-  const solids = [body, box([-rim, -rim, size], [size + 2 * rim, size + 2 * rim, 0.7], lid, { top: band })];
+  const solids = [body, box([-rim, -rim, tall], [size + 2 * rim, size + 2 * rim, 0.6], lid, { top: band })];
   drawScene(kit, solids, { frame: stage, reach: 0.25 });
   setBesideStage(kit, stage);
 }

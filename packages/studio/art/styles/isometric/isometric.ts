@@ -1,6 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { inkFor, type Palette, paletteOf, white } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
+import { ofFigures } from "../figures-least.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { board, slab } from "./board.ts";
@@ -9,7 +10,7 @@ import { corner } from "./corner.ts";
 import { crate } from "./crate.ts";
 import { cubes } from "./cubes.ts";
 import { monument } from "./monument.ts";
-import { numerals } from "./numerals.ts";
+import { numberOf, numerals } from "./numerals.ts";
 import { page } from "./page.ts";
 import { plates } from "./plates.ts";
 import { stairway } from "./stairway.ts";
@@ -36,7 +37,7 @@ export const isometric: Style = {
   page,
   compositions: [
     { id: "slab", compose: slab, shows: "subject" },
-    { id: "board", compose: board, shows: "subject" },
+    { id: "board", compose: board, suits: ofFigures(2), shows: "subject" },
     { id: "crate", compose: crate, shows: "subject" },
     { id: "corner", compose: corner, shows: "subject" },
     { id: "plates", compose: plates, shows: "either" },
@@ -45,7 +46,7 @@ export const isometric: Style = {
     { id: "monument", compose: monument, shows: ["architecture", "travel", "art", "games"] },
     { id: "stairway", compose: stairway },
     { id: "cubes", compose: cubes },
-    { id: "numerals", compose: numerals },
+    { id: "numerals", compose: numerals, suits: (_, brief) => numberOf(brief) !== undefined },
   ],
 };
 

@@ -2,18 +2,14 @@ import type { Brief } from "../../../engine/brief/brief.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
 import { boundsOf, mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
-import { cubes } from "./cubes.ts";
 import { extrude, standing } from "./extrude.ts";
 import { setBesideStage, stageOf } from "./stage.ts";
 import { drawScene, type Solid } from "./view.ts";
 
-/** The number that matters as a row of blocks; without one, a pile of cubes. */
+/** The number that matters as a row of blocks. */
 export function numerals(kit: Kit): void {
   const words = numberOf(kit.brief);
-  if (!words) {
-    cubes(kit);
-    return;
-  }
+  if (!words) return;
   const stage = stageOf(kit);
   const color = kit.random.fork("numerals").pick(["accent", "support"] as const);
   drawScene(kit, [blocksOf(kit, words, color)], { frame: stage, reach: 0.5 });
@@ -48,9 +44,14 @@ function blocksOf(kit: Kit, words: string, color: PaletteRole): Solid {
   };
 }
 
-/** A short number that brings a customer: an offer, else the day or the hour. */
-function numberOf({ price, date }: Pick<Brief, "price" | "date">): string | undefined {
+/** Beginnings of months in English, German, French and Spanish: a number beside one is a day. */
+const months = "jan|feb|fév|ene|mar|mär|apr|avr|abr|ma[iy]|jun|jul|jui|aug|aoû|ago|sep|oct|okt|nov|de[cz]|déc|dic";
+const dayFirst = new RegExp(`\\b(\\d{1,2})(?:\\.|st|nd|rd|th)?\\s(?:de\\s)?(?:${months})`, "iu");
+const monthFirst = new RegExp(`\\b(?:${months})\\p{L}{0,8}\\s(\\d{1,2})\\b`, "iu");
+
+/** A short number that brings a customer: an offer, else the day. */
+export function numberOf({ price, date }: Pick<Brief, "price" | "date">): string | undefined {
   const offer = /[€$£]\s?\d{1,4}|\d{1,4}\s?[%€$£]/u.exec(price ?? "")?.[0];
   if (offer) return offer.replaceAll(/\s/gu, "");
-  return /\b\d{1,2}\b/u.exec(date ?? "")?.[0];
+  return (dayFirst.exec(date ?? "") ?? monthFirst.exec(date ?? ""))?.[1];
 }

@@ -34,7 +34,7 @@ interface Cut {
 }
 
 /** A figure sawn from boards: accents are thicker than the rest. */
-export function sawn(view: View, { figure, at, thick, look, colors: [body, accent, detail] }: Cut): ShapePlan[] {
+function sawn(view: View, { figure, at, thick, look, colors: [body, accent, detail] }: Cut): ShapePlan[] {
   const step = figure.scale * view.scale * 2;
   const on = (path: Path, before: number): Path => mapPoints(path, (point) => view.at(at(point, before)));
   const depthOf = (from: number): Point => {

@@ -5,6 +5,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor } from "../../../engine/compose/subject-figure.ts";
 import { type Point, polygon } from "../../../engine/geometry/path.ts";
 import { factColumns } from "../fact-columns.ts";
+import { pictureShare } from "../picture-share.ts";
 import { printPlans } from "./print.ts";
 import { project } from "./view.ts";
 
@@ -12,7 +13,12 @@ import { project } from "./view.ts";
 export function tumbling(kit: Kit): void {
   const { random, brief } = kit;
   const choice = random.fork("tumbling");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.5, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.5,
+    pictureAt: "top",
+    gap: 7,
+  });
   const figures = figuresFor(kit);
   const across = brief.detail > 70 ? 4 : 3;
   // A cube is as broad as its long diagonal; every second row is half a cube off.
@@ -46,7 +52,10 @@ export function tumbling(kit: Kit): void {
         face([at(1, 0, 1), at(1, 1, 1), at(1, 1, 0), at(1, 0, 0)], right),
       );
       const figure = figures[shown % Math.max(1, figures.length)];
-      const isWhole = odd === 0 || (column > 0 && column < across);
+      const isWhole =
+        (odd === 0 || (column > 0 && column < across)) &&
+        y - edge > picture.y - 1 &&
+        y < picture.y + picture.height + 1;
       if (!figure || !isWhole) continue;
       shown++;
       plans.push(...printPlans(kit, { figure, on: top, at: ([u, v]) => at(u, v, 1) }));

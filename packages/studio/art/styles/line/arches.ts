@@ -3,13 +3,19 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { circle, type Frame, type Path, type Point, sector } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { inset, type Pen, penOf, quiet } from "./pen.ts";
+import { pictureShare } from "../picture-share.ts";
+import { besideDrawing, inset, type Pen, penOf } from "./pen.ts";
 
 /** Architecture in elevation: arches one behind the other, or a row of them. */
 export function arches(kit: Kit): void {
   const { unit, margin } = kit;
   const random = kit.random.fork("arches");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.54, pictureAt: "bottom", gap: 4 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.6),
+    wideShare: 0.54,
+    pictureAt: "bottom",
+    gap: 4,
+  });
   const frame = isWide
     ? inset(picture, margin)
     : { ...inset(picture, margin, 0), y: picture.y + unit * 2, height: picture.height - unit * 2 - margin };
@@ -21,7 +27,7 @@ export function arches(kit: Kit): void {
     y: frame.y - unit,
     height: frame.height + 2 * unit,
   });
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3, isTight: !isWide });
+  stackWords(kit, words, { ...besideDrawing(kit, words), isTight: !isWide });
 }
 
 type Draw = (pen: Pen, frame: Frame, random: Random, detail: number) => ShapePlan[];
@@ -69,7 +75,7 @@ const passage: Draw = (pen, frame, random, detail) => {
   const end = shapes.at(-1) ?? [];
   const [sunX, sunY] = toward([cx, foot - height * 0.62], last);
   return [
-    pen.wash([...end, ["Z"]], true),
+    pen.wash([...end, ["Z"]]),
     ...shapes.map((path) => pen.line(path)),
     pen.line(floor),
     pen.cover(circle(sunX, sunY, width * last * 0.22)),
@@ -93,7 +99,7 @@ const arcade: Draw = (pen, frame, random, detail) => {
     const opening = width * (0.96 - lines * 0.085);
     if (index === lit) {
       const sun = opening * 0.36;
-      plans.push(pen.wash(circle(cx, foot - height * 0.42, sun), true));
+      plans.push(pen.wash(circle(cx, foot - height * 0.42, sun)));
     }
     for (let line = 0; line <= lines; line++) {
       const less = line * width * 0.085;

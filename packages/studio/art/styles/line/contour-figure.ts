@@ -4,18 +4,24 @@ import { silhouetteOf } from "../../figures/silhouette.ts";
 import type { Pen } from "./pen.ts";
 
 /** A figure in contour: one line around it, lines for what is in it, and one color laid in. */
-export function contourPlans(pen: Pen, figure: PlacedFigure): ShapePlan[] {
+export const contourPlans = (pen: Pen, figure: PlacedFigure): ShapePlan[] => drawn(pen, figure, "ground");
+
+/** A figure in contour whose body has the one color. */
+export const filledPlans = (pen: Pen, figure: PlacedFigure): ShapePlan[] => drawn(pen, figure, "accent");
+
+function drawn(pen: Pen, figure: PlacedFigure, fill: "ground" | "accent"): ShapePlan[] {
   const { pieces, scale } = figure;
   const thin = { paint: "ink", width: pen.weight } as const;
   const silhouette = outlineOf(figure);
   const plans: ShapePlan[] = [
     { path: silhouette, stroke: { paint: "ink", width: pen.weight * 2 } },
-    { path: silhouette, fill: "ground" },
+    { path: silhouette, fill },
   ];
+  const other = fill === "ground" ? "accent" : "ground";
   for (const { path, part, line } of pieces) {
     if (part === "accent") {
       const accent = silhouetteOf([{ path, part, ...(line !== undefined && { line }) }], scale);
-      plans.push({ path: accent, fill: "ground" }, pen.wash(accent), pen.line(accent));
+      plans.push({ path: accent, fill: other }, pen.line(accent));
     } else if (part === "detail" && line !== undefined && line > pen.weight * 3) {
       // A broad line is seen as its two edges.
       plans.push(

@@ -3,15 +3,21 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, type Point, rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { pictureShare } from "../picture-share.ts";
 import { gridOver, type Isoline, isolines } from "./isolines.ts";
-import { penOf, quiet } from "./pen.ts";
+import { besideDrawing, penOf } from "./pen.ts";
 
 /** A map of hills, its highest place filled. */
 export function contours(kit: Kit): void {
   const { unit, inner, brief } = kit;
   const random = kit.random.fork("contours");
   const pictureAt = random.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.54, pictureAt, gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.6),
+    wideShare: 0.54,
+    pictureAt,
+    gap: 6,
+  });
   // Beside words, lines that end at nothing look torn off.
   const isFramed = random.chance(0.5) || isWide;
   const frame = isFramed ? insideMargins(picture, inner) : picture;
@@ -34,12 +40,12 @@ export function contours(kit: Kit): void {
       .map(closedOf)
       .find((closed) => closed.length > 0) ?? [];
   const plans: ShapePlan[] = [
-    ...summit.map(({ path }) => pen.wash(path, true)),
+    ...summit.map(({ path }) => pen.wash(path)),
     ...lines.map((level) => pen.line(level.flatMap(({ path }) => path))),
   ];
   kit.group("Map", plans, frame);
   if (isFramed) kit.shape("Frame", pen.line(rectangle(frame)));
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3 });
+  stackWords(kit, words, { ...besideDrawing(kit, words) });
 }
 
 const closedOf = (level: readonly Isoline[]): Isoline[] => level.filter(({ isClosed }) => isClosed);

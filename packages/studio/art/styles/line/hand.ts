@@ -4,14 +4,20 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough, type Joint, limb } from "../../../engine/geometry/curve.ts";
 import { circle, mapPoints, type Path, type Point, smoothThrough } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { pictureShare } from "../picture-share.ts";
 import { drawLeaf } from "./foliage.ts";
-import { type Pen, penOf, quiet } from "./pen.ts";
+import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
 /** A hand that holds a flower. Drawn in a square of 100, the arm below it. */
 export function hand(kit: Kit): void {
   const { unit } = kit;
   const random = kit.random.fork("hand");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.64, wideShare: 0.48, pictureAt: "bottom", gap: 2 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.64),
+    wideShare: 0.48,
+    pictureAt: "bottom",
+    gap: 2,
+  });
   const size = Math.min(picture.height * (isWide ? 0.94 : 1), picture.width * 1.15);
   const side = random.pick([-1, 1]);
   const [cx, top] = [picture.x + picture.width * 0.5, picture.y + picture.height - size];
@@ -21,7 +27,7 @@ export function hand(kit: Kit): void {
     ({ path, ...plan }): ShapePlan => ({ ...plan, path: mapPoints(path, place) }),
   );
   kit.group("Hand", drawn, { ...picture, y: picture.y - unit, height: picture.height + unit });
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3, isTight: !isWide });
+  stackWords(kit, words, { ...besideDrawing(kit, words), isTight: !isWide });
 }
 
 const arm: readonly (readonly Joint[])[] = [
@@ -132,7 +138,7 @@ function drawFlower(pen: Pen, [cx, cy]: Point, random: Random): ShapePlan[] {
   const shift = ([x, y]: Point): Point => [x + 0.9, y + 0.8];
   return [
     ...petals.map((path): ShapePlan => ({ path, fill: "ground" })),
-    ...petals.map((path) => pen.wash(mapPoints(path, shift), true)),
+    ...petals.map((path) => pen.wash(mapPoints(path, shift))),
     ...petals.map((path) => pen.line(path)),
     pen.cover(circle(cx, cy, 4)),
   ];

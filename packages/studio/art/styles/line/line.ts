@@ -1,24 +1,24 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
-import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
-import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
-import { circle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
+import { ofFigures } from "../figures-least.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { arches } from "./arches.ts";
-import { contourPlans } from "./contour-figure.ts";
+import { close } from "./close.ts";
 import { contours } from "./contours.ts";
 import { echo } from "./echo.ts";
 import { hand } from "./hand.ts";
+import { label } from "./label.ts";
+import { lanes } from "./lanes.ts";
 import { orbits } from "./orbits.ts";
 import { page } from "./page.ts";
-import { penOf, quiet } from "./pen.ts";
 import { plant } from "./plant.ts";
+import { raster } from "./raster.ts";
 import { ridges } from "./ridges.ts";
 import { shelf } from "./shelf.ts";
+import { stand } from "./stand.ts";
+import { wallpaper } from "./tiles.ts";
 import { stillLife } from "./vessels.ts";
 
 /** Drawings of one weight on much paper, with one color laid in. */
@@ -28,13 +28,13 @@ export const line: Style = {
   voices: [
     {
       display: { faceId: "instrument-serif-400", tracking: -0.015, lineHeight: 0.98 },
-      text: { faceId: "ibm-plex-mono-400", tracking: -0.01, lineHeight: 1.4 },
-      strong: { faceId: "ibm-plex-mono-600", tracking: -0.01, lineHeight: 1.4 },
+      text: { faceId: "work-sans-500", tracking: -0.005, lineHeight: 1.4 },
+      strong: { faceId: "work-sans-700", tracking: -0.005, lineHeight: 1.4 },
     },
     {
       display: { faceId: "space-grotesk-500", tracking: -0.04, lineHeight: 0.98 },
-      text: { faceId: "ibm-plex-mono-400", tracking: -0.01, lineHeight: 1.4 },
-      strong: { faceId: "ibm-plex-mono-600", tracking: -0.01, lineHeight: 1.4 },
+      text: { faceId: "space-grotesk-500", tracking: -0.005, lineHeight: 1.4 },
+      strong: { faceId: "space-grotesk-700", tracking: -0.005, lineHeight: 1.4 },
     },
     ...morePairs.line,
   ],
@@ -42,9 +42,14 @@ export const line: Style = {
   page,
   compositions: [
     { id: "contours", compose: contours },
+    { id: "lanes", compose: lanes },
+    { id: "close", compose: close, shows: "subject" },
+    { id: "stand", compose: stand, shows: "subject" },
+    { id: "label", compose: label, shows: "either" },
+    { id: "raster", compose: raster, shows: "subject" },
     { id: "echo", compose: echo, shows: "subject" },
-    { id: "wallpaper", compose: wallpaper, shows: "subject" },
-    { id: "shelf", compose: shelf, shows: "subject" },
+    { id: "wallpaper", compose: wallpaper, suits: ofFigures(2), shows: "subject" },
+    { id: "shelf", compose: shelf, suits: ofFigures(3), shows: "subject" },
     { id: "ridges", compose: ridges, shows: ["mountain", "camping", "travel", "climate", "winter"] },
     { id: "orbits", compose: orbits, shows: ["space", "night", "science", "technology", "robots"] },
     { id: "arches", compose: arches, shows: ["architecture", "travel", "art", "design", "realestate", "theater"] },
@@ -53,32 +58,6 @@ export const line: Style = {
     { id: "hand", compose: hand, shows: ["flower", "charity", "spring", "valentine", "wedding"] },
   ],
 };
-
-/** Two figures by turns, in rows that are half a step off, cut off by the edges. */
-function wallpaper(kit: Kit): void {
-  const { random, brief } = kit;
-  const pen = penOf(kit);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.5, pictureAt: "top", gap: 7 });
-  const figures = figuresFor(kit).slice(0, 2);
-  const across = Math.max(2, Math.round((picture.width / picture.height) * (brief.detail > 60 ? 3 : 2.3)));
-  const step = picture.width / across;
-  const rows = Math.ceil(picture.height / step) + 1;
-  const top = picture.y + (picture.height - rows * step) / 2;
-  const plans = Array.from({ length: rows * (across + 1) }, (_, index): ShapePlan[] => {
-    const [column, row] = [index % (across + 1), Math.floor(index / (across + 1))];
-    const figure = figures[(column + row) % figures.length];
-    if (!figure) return [];
-    const x = picture.x + (column - (row % 2 === 0 ? 0 : 0.5)) * step;
-    const y = top + row * step;
-    const room = { x: x + step * 0.15, y: y + step * 0.15, width: step * 0.7, height: step * 0.7 };
-    return [
-      ...contourPlans(pen, placeFigure(figure, random.fork(`figure ${(column + row) % figures.length}`), room)),
-      { path: circle(x, y, pen.weight * 1.6), fill: "ink" },
-    ];
-  }).flat();
-  kit.group("Pattern", plans, picture);
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3 });
-}
 
 /** Lightness, chroma and hue. */
 type Tone = readonly [number, number, number];

@@ -3,19 +3,24 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { circle, ellipse, type Frame, mapPoints, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { inset, type Pen, penOf, quiet } from "./pen.ts";
+import { pictureShare } from "../picture-share.ts";
+import { besideDrawing, inset, type Pen, penOf } from "./pen.ts";
 
 /** Paths of planets around a center, or an eclipse with its rays: drawn with compass and ruler. */
 export function orbits(kit: Kit): void {
   const { unit } = kit;
   const random = kit.random.fork("orbits");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.64, wideShare: 0.52, pictureAt: "top", gap: 2 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.64),
+    wideShare: 0.52,
+    pictureAt: "top",
+    gap: 2,
+  });
   const frame = inset(picture, unit * 8, unit * 7);
   const draw = random.pick([system, system, armillary, eclipse]);
   kit.group("Orbits", draw(penOf(kit), frame, random, kit.brief.detail));
   stackWords(kit, words, {
-    ...quiet(kit),
-    columns: isWide ? "list" : 3,
+    ...besideDrawing(kit, words),
     align: isWide ? "start" : "middle",
     sublineWidth: 0.9,
     anchor: isWide ? "middle" : "top",
@@ -114,7 +119,7 @@ const eclipse: Draw = (pen, frame, random, detail) => {
   const moon: Point = [center[0] + side * inner * 0.34, center[1] - inner * 0.14];
   return [
     pen.line(rays),
-    pen.wash(circle(...center, inner), true),
+    pen.wash(circle(...center, inner)),
     pen.line(circle(...center, inner)),
     pen.cover(circle(...moon, inner * 0.72)),
     pen.line(circle(...moon, inner * 0.5)),

@@ -4,7 +4,7 @@ import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { circle, type Frame, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
 import { drawLeaf } from "./foliage.ts";
-import { type Pen, penOf, quiet } from "./pen.ts";
+import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
 /** A plant as tall as the page; the words stand beside it. */
 export function plant(kit: Kit): void {
@@ -18,7 +18,7 @@ export function plant(kit: Kit): void {
     drawPlant(penOf(kit), { ...bed, y: unit * 9, height: height - unit * 4 }, random, kit.brief.detail),
   );
   const words = { ...inner, width: bed.x - inner.x - unit * 2 };
-  stackWords(kit, words, { ...quiet(kit), columns: "list", headlineLinesMax: 5, sublineWidth: 0.95 });
+  stackWords(kit, words, { ...besideDrawing(kit, words), columns: "list", headlineLinesMax: 5, sublineWidth: 0.95 });
 }
 
 interface Habit {

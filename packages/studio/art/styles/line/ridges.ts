@@ -4,13 +4,19 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { circle, type Frame, type Path, type Point } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { penOf, quiet } from "./pen.ts";
+import { pictureShare } from "../picture-share.ts";
+import { besideDrawing, penOf } from "./pen.ts";
 
 /** Lines that rise where mountains are or swing as the sea does; a sun behind them. */
 export function ridges(kit: Kit): void {
   const { unit, brief, inner } = kit;
   const random = kit.random.fork("ridges");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.54, pictureAt: "bottom", gap: 3 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.6),
+    wideShare: 0.54,
+    pictureAt: "bottom",
+    gap: 3,
+  });
   const pen = penOf(kit);
   const right = Math.min(picture.x + picture.width, inner.x + inner.width);
   const left = Math.max(picture.x, inner.x);
@@ -23,7 +29,7 @@ export function ridges(kit: Kit): void {
   const short = Math.min(frame.width, frame.height);
   const radius = short * (isSea ? 0.32 : 0.26);
   const sunAt: Point = [frame.x + frame.width * random.pick([0.34, 0.5, 0.66]), top - radius * (isSea ? 0.2 : 0.72)];
-  const plans: ShapePlan[] = [pen.wash(circle(...sunAt, radius), true)];
+  const plans: ShapePlan[] = [pen.wash(circle(...sunAt, radius))];
   for (let index = 0; index < count; index++) {
     const y = top + index * step;
     const line = draw(frame, y, index / (count - 1), random.fork(`line ${index}`), kit);
@@ -31,7 +37,7 @@ export function ridges(kit: Kit): void {
     plans.push({ path: belowOf(line, y + step + unit * 2), fill: "ground" }, pen.line(line));
   }
   kit.group(isSea ? "Sea" : "Mountains", plans);
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3, isTight: !isWide });
+  stackWords(kit, words, { ...besideDrawing(kit, words), isTight: !isWide });
 }
 
 const belowOf = (line: Path, bottom: number): Path => {

@@ -3,8 +3,9 @@ import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { curveThrough } from "../../../engine/geometry/curve.ts";
 import { ellipse, type Path, type Point } from "../../../engine/geometry/path.ts";
+import { pictureShare } from "../picture-share.ts";
 import { drawLeaf } from "./foliage.ts";
-import { type Pen, penOf, quiet } from "./pen.ts";
+import { besideDrawing, type Pen, penOf } from "./pen.ts";
 
 /** A thing that was turned on a wheel: half of its width at heights from its rim, 0, to its foot. */
 interface Vessel {
@@ -117,7 +118,12 @@ const groupings: readonly (readonly VesselName[])[] = [
 export function stillLife(kit: Kit): void {
   const { unit, inner, width } = kit;
   const random = kit.random.fork("vessels");
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.6, wideShare: 0.54, pictureAt: "top", gap: 7 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.6),
+    wideShare: 0.54,
+    pictureAt: "top",
+    gap: 7,
+  });
   const pen = penOf(kit);
   const names = random.pick(groupings);
   const isMirrored = random.chance(0.5);
@@ -157,7 +163,7 @@ export function stillLife(kit: Kit): void {
     ]),
   ]);
   kit.group("Still life", plans);
-  stackWords(kit, words, { ...quiet(kit), columns: isWide ? "list" : 3, anchor: "top" });
+  stackWords(kit, words, { ...besideDrawing(kit, words), anchor: "top" });
 }
 
 const heightOf = ({ profile }: Vessel): number => profile.at(-1)?.[1] ?? 0;

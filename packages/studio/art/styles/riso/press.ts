@@ -62,7 +62,7 @@ function offsetsOf(random: Random, unit: number): Readonly<Record<Ink, Point>> {
     Math.cos((turn + share) * 2 * Math.PI) * unit * distance,
     Math.sin((turn + share) * 2 * Math.PI) * unit * distance,
   ];
-  return { accent: offset(0, 0.35), support: offset(0.4, 0.45), highlight: offset(0.7, 0.6), ink: [0, 0] };
+  return { accent: offset(0, 0.2), support: offset(0.4, 0.25), highlight: offset(0.7, 0.4), ink: [0, 0] };
 }
 
 /** Small places that took no ink. */

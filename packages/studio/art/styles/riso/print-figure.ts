@@ -17,8 +17,16 @@ export const bodyOf = ({ pieces, scale }: PlacedFigure): Path =>
     scale,
   );
 
-const _partsOf = ({ pieces, scale }: PlacedFigure, wanted: "detail" | "accent"): Path[] =>
-  pieces.filter(({ part }) => part === wanted).map((piece) => filled(piece, scale));
+/** Leaves out what is below a figure: it is printed on the sheet itself. */
+export const withoutInk = ({ pieces, scale }: PlacedFigure): Printed[] => [
+  {
+    path: silhouetteOf(
+      pieces.filter(({ part }) => part !== "detail"),
+      scale,
+    ),
+    ink: "paper",
+  },
+];
 
 /** A figure in two inks; what is left empty in it is paper, or the ink of the sheet. */
 export const printFigure = (figure: PlacedFigure, { front, second, on }: FigureInks): Printed[] => [

@@ -1,12 +1,15 @@
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, mapPoints } from "../../../engine/geometry/path.ts";
+import { figuresOfBrief } from "../../figures/figures-of-brief.ts";
 import { morePairs } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { drawBloom } from "./blooms.ts";
 import { dancers } from "./dancers.ts";
+import { duo, field, pattern } from "./fields.ts";
 import { hand } from "./hand.ts";
 import { hills } from "./hills.ts";
 import { risoPalette } from "./inks.ts";
@@ -37,9 +40,12 @@ export const riso: Style = {
   palette: risoPalette,
   page,
   compositions: [
-    { id: "overprint", compose: overprint },
+    { id: "overprint", compose: overprint, suits: (_ratio, brief) => figuresOfBrief(brief).length === 0 },
     { id: "misprint", compose: misprint, shows: "subject" },
     { id: "parade", compose: parade, shows: "subject" },
+    { id: "field", compose: field, shows: "subject" },
+    { id: "pattern", compose: pattern, shows: "subject" },
+    { id: "duo", compose: duo, shows: "subject" },
     { id: "hills", compose: hills, shows: ["mountain", "camping", "travel", "climate", "farm", "bike", "wine"] },
     { id: "dancers", compose: dancers, shows: ["dance", "club", "party", "music", "festival", "jazz"] },
     { id: "bloom", compose: bloom, shows: ["flower", "garden", "fruit", "spring", "plants"] },
@@ -53,26 +59,40 @@ function parade(kit: Kit): void {
   const { unit, random } = kit;
   const choice = random.fork("parade");
   const pictureAt = choice.pick(["top", "bottom"] as const);
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.56, wideShare: 0.52, pictureAt, gap: 5 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.56),
+    wideShare: 0.52,
+    pictureAt,
+    gap: 5,
+  });
   const press = pressOf(kit, picture);
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const upright = { ...figure, isUpright: true };
-  const size = Math.min(picture.height * 0.74, picture.width * 0.6);
-  const step = Math.min(size * 0.3, (picture.width - size - unit * 8) / 2);
-  const [left, top] = [picture.x + (picture.width - size - step * 2) / 2, picture.y + (picture.height - size) / 2];
+  const drawn = random.fork("figure");
+  const { frame: one } = placeFigure(upright, drawn, { x: 0, y: 0, width: 100, height: 100 });
+  // All three stay inside the margins, and each shows a quarter of itself beside the next.
+  const off = 0.25;
+  const scale = Math.min(
+    (picture.width - unit * 14) / (one.width * (1 + 2 * off)),
+    (picture.height * 0.8) / one.height,
+  );
+  const [width, height] = [one.width * scale, one.height * scale];
+  const step = width * off;
+  const left = picture.x + (picture.width - width - step * 2) / 2;
+  const top = picture.y + (picture.height - height) / 2 + height * 0.05;
   const inks: readonly Ink[] = choice.shuffled(["accent", "support", "highlight"] as const);
-  const placed = placeFigure(upright, random.fork("figure"), { x: left, y: top, width: size, height: size });
+  const placed = placeFigure(upright, drawn, { x: left, y: top, width, height });
   const body = bodyOf(placed);
   const back = [2, 1].map((index) => ({
-    path: mapPoints(body, ([x, y]) => [x + step * index, y - step * index * 0.16] as const),
+    path: mapPoints(body, ([x, y]) => [x + step * index, y - height * index * 0.05] as const),
     ink: inks[index] ?? "highlight",
   }));
   const [front = "accent", second = "support"] = inks;
   press.print("Figure", [...back, ...printFigure(placed, { front, second, on: "paper" })]);
   stackWords(kit, words, {
     columns: isWide ? "list" : 3,
-    headlineLinesMax: 3,
+    headlineLinesMax: headlineLines(kit),
     sublineWidth: 0.85,
     isTight: !isWide && pictureAt === "bottom",
     headlineSizeMax: unit * 24,

@@ -43,14 +43,18 @@ export function sampler(kit: Kit): void {
   const things = figuresFor(kit);
   // Beside a subject's own figures, forms that stand for nothing.
   const forms = things.length > 0 ? names.filter((name) => !["eye", "hill", "petals", "sun"].includes(name)) : names;
+  let shown = 0;
   const printed = Array.from({ length: columns * rows }, (_, index): Printed[] => {
     const [column, row] = [index % columns, Math.floor(index / columns)];
     const cell = { x: picture.x + column * size, y: picture.y + row * size, size };
     const [back, front, second] = inksOf(column, row, random);
     const sheet: Printed[] =
       back === "paper" ? [] : [{ path: rectangle({ ...cell, width: size, height: size }), ink: back }];
-    const thing = things[Math.floor(index / 2) % Math.max(1, things.length)];
-    if (thing && (column + row) % 2 === 0) {
+    // Two of three squares show something, where there is enough to show.
+    const isThing = things.length > 2 ? (column + row) % 3 !== 2 : (column + row) % 2 === 0;
+    const thing = things[shown % Math.max(1, things.length)];
+    if (thing && isThing) {
+      shown++;
       const room = { x: cell.x + size * 0.14, y: cell.y + size * 0.14, width: size * 0.72, height: size * 0.72 };
       const placed = placeFigure(thing, random.fork(`thing ${index}`), room);
       return [...sheet, ...printFigure(placed, { front, second, on: back })];

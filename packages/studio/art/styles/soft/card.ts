@@ -53,6 +53,6 @@ export function card(kit: Kit): void {
   setSoftly(
     kit,
     { x: frame.x + pad, y: under, width: right - frame.x - pad, height: frame.y + frame.height - pad - under },
-    wide ? { anchor: "middle" } : { align: "middle" },
+    wide ? { anchor: "middle" } : { align: "middle", anchor: "middle", isTight: true },
   );
 }

@@ -3,6 +3,7 @@ import type { Palette } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { outlineOf, type PlacedFigure } from "../../../engine/compose/subject-figure.ts";
 import type { Point } from "../../../engine/geometry/path.ts";
+import type { Piece } from "../../figures/figure.ts";
 import { filled, silhouetteOf } from "../../figures/silhouette.ts";
 import { isDusk, linear } from "./glow.ts";
 
@@ -17,16 +18,7 @@ export function solidFigure(kit: Kit, { pieces, scale, frame }: PlacedFigure): S
     [frame.x + frame.width * 0.7, frame.y + frame.height],
   ];
   const deep = depthOf(kit.palette);
-  const body = silhouetteOf(
-    pieces.filter(({ part }) => part === "body"),
-    scale,
-  );
   const within = outlineOf({ pieces, scale });
-  const details = pieces.filter(({ part }) => part === "detail");
-  const accents = silhouetteOf(
-    pieces.filter(({ part }) => part === "accent"),
-    scale,
-  );
   const light = linear(from, to, [
     [0, "ink"],
     [0.4, "highlight"],
@@ -36,27 +28,22 @@ export function solidFigure(kit: Kit, { pieces, scale, frame }: PlacedFigure): S
     [0, "ink", deep],
     [1, "ink", Math.min(1, deep + 0.28)],
   ]);
-  return [
-    ...(dusk
-      ? [{ path: body, fill: light }]
-      : [
-          { path: body, fill: "accent" as const },
-          { path: body, fill: shade },
-        ]),
-    ...(accents.length === 0
-      ? []
-      : dusk
-        ? [{ path: accents, fill: "ink" as const }]
-        : [
-            { path: accents, fill: "accent" as const },
-            { path: accents, fill: "ink" as const, opacity: 0.22 },
-          ]),
-    ...details.map((piece) => ({
-      path: filled(piece, scale),
-      within,
-      fill: dusk ? ("support" as const) : ("highlight" as const),
-    })),
-  ].filter(({ path }) => path.length > 0);
+  return runsOf(pieces).flatMap(({ part, run }): ShapePlan[] => {
+    if (part === "detail")
+      return run.map((piece) => ({ path: filled(piece, scale), within, fill: dusk ? "support" : "highlight" }));
+    const path = silhouetteOf(run, scale);
+    if (dusk) return [{ path, fill: part === "body" ? light : "ink" }];
+    return [{ path, fill: "accent" }, part === "body" ? { path, fill: shade } : { path, fill: "ink", opacity: 0.22 }];
+  });
+}
+
+/** Pieces of one part that follow each other are one form: what shines through has no seams. */
+function runsOf(pieces: readonly Piece[]): { readonly part: Piece["part"]; readonly run: readonly Piece[] }[] {
+  const starts = pieces.flatMap((piece, index) => (piece.part === pieces[index - 1]?.part ? [] : [index]));
+  return starts.flatMap((start, index) => {
+    const run = pieces.slice(start, starts[index + 1]);
+    return run[0] ? [{ part: run[0].part, run }] : [];
+  });
 }
 
 /** The least share of ink over the accent that stands out from the accent itself. */

@@ -48,7 +48,7 @@ export function horizon(kit: Kit): void {
     "Planet",
     [
       glow(crown, width * 0.6, "accent", 0.9),
-      glow(crown, wide ? height * 0.5 : width * 0.45, "highlight", dusk ? 0.6 : 1),
+      glow(crown, wide ? height * 0.3 : width * 0.45, "highlight", dusk ? 0.6 : 1),
       ...(placed ? solidFigure(kit, placed) : []),
       planet,
       { path: grain(random, at, radius, 1_400, unit * 0.14, shine), fill: "ink", opacity: dusk ? 0.22 : 0.3 },

@@ -23,6 +23,7 @@ export const page: Page = {
       panel: { fill: "ink", radius: 5 },
     };
   },
+  drawGround: (kit) => drawField(kit, [kit.width / 2, kit.height / 2]),
   drawSubject(kit, frame, { align }) {
     const width = align === "middle" ? frame.width : Math.min(frame.width, frame.height);
     drawShining(kit, { ...frame, width });

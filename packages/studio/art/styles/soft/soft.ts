@@ -80,7 +80,8 @@ function softPalette(random: Random, asked: number | undefined): Palette {
       highlight: oklch(0.8, 0.14, second),
     });
   }
-  const ink = oklch(0.23, 0.07, main);
+  // Deep, and of the hue: figures are of it as well as words.
+  const ink = oklch(0.27, 0.1, main);
   if (recipe === "light") {
     return paletteOf({
       ground: oklch(0.955, 0.025, second),

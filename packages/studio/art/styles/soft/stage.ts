@@ -1,5 +1,6 @@
 import type { Kit } from "../../../engine/compose/kit.ts";
 import type { Frame } from "../../../engine/geometry/path.ts";
+import { pictureShare } from "../picture-share.ts";
 
 export const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
@@ -12,7 +13,7 @@ interface SoftStage {
 
 /** The picture above the words, or to the right of them. @param share of the canvas's height, or of its width, that the picture has. */
 export function stageOf(kit: Kit, share: number, wideShare = 0.46): SoftStage {
-  const { width, height, unit, inner, brief } = kit;
+  const { width, height, unit, inner } = kit;
   if (isWide(kit)) {
     const x = width * (1 - wideShare);
     return {
@@ -21,8 +22,7 @@ export function stageOf(kit: Kit, share: number, wideShare = 0.46): SoftStage {
       wide: true,
     };
   }
-  // Long headlines need the room more than the picture does.
-  const tall = height * (share - (brief.headline.length > 28 ? 0.05 : 0)) - inner.y;
+  const tall = height * pictureShare(kit, share) - inner.y;
   const top = inner.y + tall + unit * 6;
   return {
     stage: { ...inner, height: tall },

@@ -1,8 +1,10 @@
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { figuresFor, outlineOf, placeFigure } from "../../../engine/compose/subject-figure.ts";
-import { mapPoints, rectangle } from "../../../engine/geometry/path.ts";
+import { flatten, mapPoints, type Point, rectangle } from "../../../engine/geometry/path.ts";
+import type { Figure } from "../../figures/figure.ts";
 import { solidFigure } from "./figure.ts";
 import { canvasOf, isDusk, linear } from "./glow.ts";
+import { lantern } from "./lantern.ts";
 import { stageOf } from "./stage.ts";
 import { setSoftly } from "./words.ts";
 
@@ -11,6 +13,11 @@ export function trail(kit: Kit): void {
   const { width, height } = kit;
   const [figure] = figuresFor(kit);
   if (!figure) return;
+  // Copies of what has gaps show through each other.
+  if (!isSolid(kit, figure)) {
+    lantern(kit);
+    return;
+  }
   const { stage, words, wide } = stageOf(kit, 0.5, 0.5);
   const dusk = isDusk(kit);
   kit.group("Field", [
@@ -56,3 +63,22 @@ export function trail(kit: Kit): void {
   );
   setSoftly(kit, words, wide ? { anchor: "middle" } : {});
 }
+
+/** Tells whether a figure covers most of its frame. */
+function isSolid({ random }: Kit, figure: Figure): boolean {
+  const placed = placeFigure({ ...figure, isUpright: true }, random.fork("figure"), {
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 100,
+  });
+  const covered = flatten(outlineOf(placed), 2).reduce((sum, ring) => sum + areaOf(ring), 0);
+  return covered > placed.frame.width * placed.frame.height * 0.5;
+}
+
+/** Positive or negative, by the way that it runs around: holes count against what they are in. */
+const areaOf = (ring: readonly Point[]): number =>
+  ring.reduce((sum, [x, y], index) => {
+    const [nx, ny] = ring[(index + 1) % ring.length] ?? [x, y];
+    return sum + (x * ny - nx * y) / 2;
+  }, 0);

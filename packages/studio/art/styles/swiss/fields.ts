@@ -1,5 +1,6 @@
 import { arrangeFacts, factSlots } from "../../../engine/compose/facts.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { measureWithin } from "../../../engine/compose/measure-within.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
@@ -14,7 +15,7 @@ export function field(kit: Kit): void {
   const { inner, unit, width, height, random } = kit;
   const isWide = width > height * 1.2;
   const isFlipped = random.fork("field").chance(0.5);
-  const share = isWide ? 0.46 : 0.56;
+  const share = isWide ? 0.46 : pictureShare(kit, 0.56);
   const frame: Frame = isWide
     ? { x: isFlipped ? 0 : width * (1 - share), y: 0, width: width * share, height }
     : { x: 0, y: isFlipped ? 0 : height * (1 - share), width, height: height * share };
@@ -40,7 +41,7 @@ export function crop(kit: Kit): void {
   if (!figure) return;
   const isWide = width > height * 1.2;
   const upright = { ...figure, isUpright: true };
-  const top = isWide ? inner.y : height * 0.4;
+  const top = isWide ? inner.y : height * (0.92 - pictureShare(kit, 0.52));
   const room: Frame = { ...inner, y: top, height: height - margin - top };
   const one = placeFigure(upright, random.fork("figure"), { x: 0, y: 0, width: 100, height: 100 });
   const { width: w, height: h } = one.frame;
@@ -74,7 +75,7 @@ function stackBeside(kit: Kit, { left, top, isWide }: Beside): void {
     stackWords(kit, isWide ? column : head, { columns: isWide ? 2 : 3, sublineWidth: 0.9 });
     return;
   }
-  const plan = { voice: "display", linesMax: 3, sizeMax: unit * 30 } as const;
+  const plan = { voice: "display", linesMax: headlineLines(kit), sizeMax: unit * 30 } as const;
   const { size, height } = measureWithin(kit, brief.headline, head, plan);
   kit.text("headline", brief.headline, { ...head, height }, { ...plan, sizeMax: size });
   const facts = arrangeFacts(kit, column, { columns: "list", hasHero: true, sizeMax: unit * 4.8 });
@@ -103,7 +104,12 @@ function fitsIn(kit: Kit, width: number): boolean {
 /** Rows of the figure cover a field of the accent, each row half a step off the one above. */
 export function pattern(kit: Kit): void {
   const { unit, random, inner, margin } = kit;
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.5, wideShare: 0.48, pictureAt: "bottom", gap: 6 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.5),
+    wideShare: 0.48,
+    pictureAt: "bottom",
+    gap: 6,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const across = isWide ? 3 : 4;
@@ -129,7 +135,12 @@ export function pattern(kit: Kit): void {
 /** The figure grows from left to right on one line, each before the one behind it: the last one has the color. */
 export function progression(kit: Kit): void {
   const { unit, random, inner } = kit;
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.54, wideShare: 0.56, pictureAt: "bottom", gap: 4 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.54),
+    wideShare: 0.56,
+    pictureAt: "bottom",
+    gap: 4,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const drawn = random.fork("figure");

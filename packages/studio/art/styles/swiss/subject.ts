@@ -1,5 +1,6 @@
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type FigureColors, figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
@@ -26,7 +27,12 @@ export const quiet: FigureColors = { body: "support", detail: "ground", accent: 
 /** The figure as one flat silhouette on the line of the bottom margin, as wide as the words. */
 export function silhouette(kit: Kit): void {
   const { unit, random, inner, margin } = kit;
-  const { picture, words, isWide } = splitCanvas(kit, { share: 0.58, wideShare: 0.52, pictureAt: "bottom", gap: 5 });
+  const { picture, words, isWide } = splitCanvas(kit, {
+    share: pictureShare(kit, 0.58),
+    wideShare: 0.52,
+    pictureAt: "bottom",
+    gap: 5,
+  });
   const [figure] = figuresFor(kit);
   if (!figure) return;
   const room: Frame = isWide
@@ -37,7 +43,7 @@ export function silhouette(kit: Kit): void {
   stackWords(kit, words, {
     columns: isWide ? 2 : 3,
     headlineSizeMax: unit * 24,
-    headlineLinesMax: isWide ? 4 : 3,
+    headlineLinesMax: headlineLines(kit, isWide ? 4 : 3),
     sublineWidth: 0.85,
   });
 }
@@ -45,7 +51,7 @@ export function silhouette(kit: Kit): void {
 /** The figure in a frame, shown as the style does it. */
 export function drawSubject(kit: Kit, frame: Frame, on: PaletteRole = "ground"): ShapePlan[] {
   const ratio = frame.width / frame.height;
-  const ways = ratio > 2.2 || ratio < 0.45 ? [grid] : on === "ground" ? [grid, disc, alone, alone] : [alone];
+  const ways = on !== "ground" ? [alone] : ratio > 2.2 || ratio < 0.45 ? [grid] : [grid, disc, alone, alone];
   return kit.random.fork("way").pick(ways)(kit, frame, on);
 }
 

@@ -2,6 +2,7 @@ import { oklch } from "../../../engine/color/color.ts";
 import { black, hues, inkFor, type Palette, paletteOf, white } from "../../../engine/color/palette.ts";
 import { arrangeFacts } from "../../../engine/compose/facts.ts";
 import type { Kit } from "../../../engine/compose/kit.ts";
+import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
@@ -83,14 +84,14 @@ function swissPalette(random: Random, asked: number | undefined): Palette {
 /** The figure fills the upper part of the grid, the headline stands below it. */
 function figureAbove(kit: Kit): void {
   const { inner, unit, brief } = kit;
-  const share = brief.headline.length > 28 ? 0.46 : 0.54;
+  const share = pictureShare(kit, brief.headline.length > 28 ? 0.48 : 0.54);
   const figureFrame = { ...inner, height: inner.height * share };
   drawFigure(kit, figureFrame);
   const top = figureFrame.y + figureFrame.height + unit * 6;
   stackWords(
     kit,
     { ...inner, y: top, height: inner.y + inner.height - top },
-    { headlineLinesMax: 3, sublineWidth: 0.8, hasRule: true },
+    { headlineLinesMax: headlineLines(kit), sublineWidth: 0.8, hasRule: true },
   );
 }
 

@@ -12,9 +12,9 @@ export const refusalFillers =
 
 /** Parts of a design that a prompt can rule out, as regular expressions. Things that a design may be about are none of them. */
 export const refusedParts = [
-  "(?:stock )?(?:photos?|photographs?|photography|pictures?|images?)|illustrations?|drawings?|clip[- ]?art|emojis?|gradients?|shadows?|textures?|patterns?|borders?|frames?|outlines?|icons?|stock art|people|persons?|humans?|faces?|cliché[es]?|cliches?|serifs?|script fonts?|glitter|sparkles|prices?|(?:phone )?numbers?",
-  "(?:stock)?fotos?|bilder|menschen|personen|gesichter|verläufe|farbverläufe|schatten|muster|rahmen|ränder|symbole|illustrationen|preise?|schnörkel|glitzer",
-  "photos?|images?|personnes?|visages?|dégradés?|ombres?|motifs?|cadres?|bordures?|icônes?|personas?|imágenes|caras?|degradados?|sombras?|patrones|marcos?|bordes?|iconos?|dibujos?|prix|tarifs?|precios?|paillettes|purpurina",
+  "(?:stock )?(?:photos?|photographs?|photography|pictures?|images?)|illustrations?|drawings?|clip[- ]?art|emojis?|gradients?|shadows?|textures?|patterns?|borders?|frames?|outlines?|icons?|stock art|people|persons?|humans?|faces?|cliché[es]?|cliches?|serifs?|script fonts?|glitter|sparkles|prices?|(?:phone )?numbers?|hearts|balloons|confetti|santas?|snowm[ae]n|christmas trees?|skulls?|unicorns?|swirls|stars",
+  "(?:stock)?fotos?|bilder|menschen|personen|gesichter|verläufe|farbverläufe|schatten|muster|rahmen|ränder|symbole|illustrationen|preise?|schnörkel|glitzer|herzen|herzchen|luftballons|konfetti|weihnachtsmänner|weihnachtsmann|tannenb(?:aum|äume)|einhörner|sterne",
+  "photos?|images?|personnes?|visages?|dégradés?|ombres?|motifs?|cadres?|bordures?|icônes?|personas?|imágenes|caras?|degradados?|sombras?|patrones|marcos?|bordes?|iconos?|dibujos?|prix|tarifs?|precios?|paillettes|purpurina|cœurs|coeurs|ballons|confettis|sapins?|père noël|licornes?|corazones|globos|calaveras?|papá noel",
 ].join("|");
 
 /** Asks for a design without colors, as a regular expression. */

@@ -73,3 +73,22 @@ export const setPhrases: readonly string[] = [
   ...["baby shower", "bridal shower", "cloud computing", "rat race", "cold turkey", "pumpkin spice", "polar night"],
   ...["lion king", "dragon boat", "wolf street", "swan lake", "rose wine", "apple pie", "christmas carol"],
 ];
+
+/** Names of figures that say in prompts how a design is handed out, or what is in an offer. */
+export const unmeant: ReadonlySet<string> = new Set(
+  ...[
+    [
+      "parcel",
+      "parcels",
+      "mailbox",
+      "postbox",
+      "envelope",
+      "briefkasten",
+      "briefumschlag",
+      "colis",
+      "boîte aux lettres",
+      "enveloppe",
+      "buzón",
+    ],
+  ],
+);

@@ -83,7 +83,7 @@ const wordless: readonly KindWord[] = [
 
 /** Occasions of cards that people give to each other, as a regular expression. */
 export const cardOccasion =
-  "(?:retirement|sympathy|condolences?|get[- ]well(?: soon)?|congratulations?|congrats|farewell|leaving|goodbye|(?:new )?baby|engagement|wedding|graduation|(?:mother|father)['’]?s day|love|apology|sorry|teacher|eid|diwali|hanukkah|holiday|season['’]s greetings|welcome|new home|housewarming|christening|baptism|communion|confirmation|exam|good luck|missing you|thinking of you|thank(?:s|[- ]you))";
+  "(?:retirement|sympathy|condolences?|get[- ]well(?: soon)?|congratulations?|congrats|farewell|leaving|goodbye|(?:new )?baby|engagement|wedding|graduation|(?:mother|father)['’]?s day|love|apology|sorry|teacher|eid|diwali|hanukkah|holiday|season['’]s greetings|welcome|new home|housewarming|christening|baptism|communion|confirmation|exam|good luck|missing you|thinking of you|birth announcement|announcement|thank(?:s|[- ]you))";
 /** German compounds with 'Karte' that no one gives to another, as a regular expression. */
 const notGreeting =
   "(?:speise|getränke|wein|eis|bier|cocktail|tages|mittags|wochen|menü|kuchen|kaffee|land|wander|stadt|eintritts|kredit|sd|speicher|grafik|fahr|dauer|saison|spiel|bank|lern|see|kino|theater|konzert|jahres|monats|park|ski|straßen|rad|gutschein|anfahrts|visiten)";
@@ -133,7 +133,7 @@ export const kindWords: readonly KindWord[] = [
     kind: "banner",
     words: [
       "linkedin[- ](?:profile |page |company )?(?:banners?|headers?|covers?|backgrounds?|titelbild(?:er)?|hintergrundbild|bannière|portada)(?: (?:image|photo|picture)s?)?",
-      "(?:banners?|bannières?|portadas?|couvertures?|titelbild|cabeceras?|encabezados?)(?: (?:de|pour|para|für|auf|sur|en))? linkedin",
+      "(?:banners?|bannières?|portadas?|couvertures?|titelbild|cabeceras?|encabezados?)(?: (?:de|pour|para|für|auf|sur|en|for|on))?(?: (?:my|our|mein|unser))? linkedin",
     ],
     format: { width: 1584, height: 396 },
   },
@@ -167,12 +167,16 @@ export const kindWords: readonly KindWord[] = [
     ],
     format: { width: 1920, height: 1005 },
   },
-  { kind: "banner", words: ["(?:youtube )?thumbnails?"], format: { width: 1280, height: 720 } },
+  {
+    kind: "banner",
+    words: ["(?:youtube )?thumbnails?|miniatures? youtube|miniaturas?(?: de| para)? youtube|(?:video)?vorschaubild"],
+    format: { width: 1280, height: 720 },
+  },
   {
     kind: "banner",
     words: [
       "(?:web(?:site)?|email|newsletter|shop|store|hero|event|page|vinyl|pvc|mesh|outdoor|street)[- ]?(?:banners?|headers?)",
-      "(?:bannières?|bandeaux?|banners?) (?:(?:de|du|pour|para|del|für) )?(?:(?:le|la|el|un|notre|mon) )?(?:site(?: web| internet)?|web)|(?:werbe|stoff|bau)?banner(?:plane)?|werbeplanen?|spannb(?:and|änder)|bâches?|lonas?|kopfzeile",
+      "(?:bannières?|bandeaux?|banners?) (?:(?:de|du|pour|para|del|für) )?(?:(?:le|la|el|un|notre|mon) )?(?:site(?: web| internet)?|web)|(?:werbe|stoff|bau)?banner(?:plane)?|werbeplanen?|spannb(?:and|änder)|bâches?|banderoles?|lonas?|kopfzeile",
       "banners?|bannières?|bandeaux?|pancartas?|hero images?",
     ],
   },
@@ -181,14 +185,14 @@ export const kindWords: readonly KindWord[] = [
   {
     kind: "post",
     words: [
-      `${platforms}[- ]?(?:posts?|posting|ads?|graphics?|tiles?|images?|pictures?|beitrag|carousels?(?: covers?| slides?)?)`,
+      `${platforms}[- ]?(?:posts?|posting|ads?|graphics?|tiles?|images?|pictures?|beitrag|carousels?(?:(?: first| title| 1st)? (?:covers?|slides?|pages?))?)`,
       `(?:posts?|publications?|publicaci(?:ón|ones)|beitr[aä]ge?|anuncios?|publicités?|anzeigen?|werbung)${onPlatform}`,
       "(?:promo(?:tional)?|promotion|marketing|advertising|launch|teaser|announcement) (?:posts?|graphics?|tiles?|images?|pictures?)",
       "(?<=\\p{L} )(?:ads?|adverts?)(?=\\s*(?:[:,.]|$))",
       "social tiles?|quote (?:graphics?|posts?)|stellenanzeigen?|job (?:ads?|adverts?|posts?|postings?)|offres? d['’]emploi",
       "(?<=(?:thank[- ]you|thanks|sale|promo|offer|birthday|holiday|christmas|easter|giveaway|milestone|launch|motivational|(?:mother|father|valentine)['’]?s['’]? day|new year|halloween|thanksgiving|just sold|sold|open house|recipe|tip|teaser) )posts?",
       "(?<=^[^\\n.!?;:]{0,50}\\p{L} )(?<!(?:blog|guest|trading|goal|lamp|last|fence|the|by|parcel|first|to|will|can|we|i|you|sign) )posts?(?= (?:from|for|about|pls|plz|please|on|with|to)(?!\\p{L})|\\s*(?:[,.:\\n]|$))",
-      "(?:insta(?:gram)?[- ])?carr?ou?ss?els?(?: post)?(?: (?:first|title|cover|1st))?(?: (?:slides?|covers?|pages?|folie))?|karussell(?:-?post)?|erste karussell-?folie",
+      "(?:insta(?:gram)?[- ])?carr?(?:ou?|u)ss?els?(?: post)?(?: (?:de |para |pour |auf )?insta(?:gram)?)?(?: (?:first|title|cover|1st))?(?: (?:slides?|covers?|pages?|folie|portada|couverture|titelbild))?|karussell(?:-?post)?|erste karussell-?folie",
       "(?<=^\\s*)anuncio(?= (?:busco|buscamos|se |vendo|alquilo|necesito))",
     ],
   },
@@ -219,7 +223,8 @@ export const kindWords: readonly KindWord[] = [
     words: [
       "invit(?:e|ation)s?(?: cards?)?|einladung(?:en|skarten?)?",
       "(?:carton d['’])?invitations?|invitaci(?:ón|ones)|save[- ]the[- ]date cards?",
-      `(?<=${cardOccasion} )cards?(?= (?:for|to|from|of|saying|with|pls|please)(?!\\p{L})|\\s*(?:[,.:;!\\n]|$))`,
+      `(?<=${cardOccasion} )cards?(?= (?:for|to|from|of|saying|with|pls|please)(?!\\p{L})|\\s*(?:[,.:;!\\n]|$))|recipe cards?`,
+      "(?:geburts|hochzeits|verlobungs|trauer|todes|tauf)anzeigen?(?: karten?)?",
       `\\p{L}{3,}(?<!${notGreeting})karten?(?= (?:für|zum|zur|an|von|mit)(?!\\p{L})|\\s*(?:[,.:;!\\n]|$)| \\p{Lu})`,
       "cartes? (?:de |d['’])(?:remerciements?|félicitations?|anniversaire|condoléances|naissance|mariage|noël|fêtes?|retraite|départ|bonne année|pâques|baptême|communion|saint-valentin|rétablissement)|faire[- ]?parts?(?: (?:de |d['’])?(?:naissance|mariage|baptême|décès))?",
       "tarjetas? de (?:cumpleaños|agradecimientos?|felicitación|navidad|boda|condolencias|pésame|san valentín|graduación|aniversario|despedida|jubilación|comunión|bautizo|nacimiento)|tarjet(?:ón|ones)|participaci(?:ón|ones) de boda|recordatorios?(?= de)|felicitaci(?:ón|ones)(?= (?:de|para))",
@@ -263,8 +268,15 @@ export const kindWords: readonly KindWord[] = [
   {
     kind: "poster",
     words: [
+      "stickers?|aufkleber|autocollants?|pegatinas?|etiketten?|étiquettes?|etiquetas?|(?:car |van |fridge )?magnets?|magnetschild(?:er)?|bookmarks?|lesezeichen|marque-pages?",
+    ],
+    isAmbiguous: true,
+  },
+  {
+    kind: "poster",
+    words: [
       "(?<=^\\s*|\\ban? )(?:movie |film |concert |event |gig |wall |motivational )posters?|(?:window |shop window |wall )?posters?|placards?|(?:schaufenster|tür|werbe)?plakate?s?|aushang|aushänge",
-      "(?:sandwich|a)[- ]boards?|(?:lawn|window|shop window) signs?|affiches?|pancartes?|affichettes?|carteles|cartel|letreros?|afiches?|pósters?|signs?(?= for| that| with)|(?<=(?:sale|hours|yard|shop|store|window|house|parking) )signs?(?=\\s*(?:$|[:,.\\n]))|playbills?",
+      "(?:sandwich|a)[- ]boards?|a[- ]frames?(?: signs?)?|pavement signs?|(?:lawn|window|shop window) signs?|affiches?|pancartes?|affichettes?|carteles|cartel|letreros?|afiches?|pósters?|signs?(?= for| that| with)|(?<=(?:sale|hours|yard|shop|store|window|house|parking) )signs?(?=\\s*(?:$|[:,.\\n]))|playbills?",
     ],
   },
 ];

@@ -63,7 +63,7 @@ export const moodWords: Readonly<Record<Mood, readonly string[]>> = {
   cheerful: [
     "cheerful|happy|joyful|fun|funny|colou?rful|vibrant|lively|friendly|cute|fröhlich(?:e[nrsm]?)?",
     "bunt(?:e[nrsm]?)?|freundlich(?:e[nrsm]?)?|joyeu(?:x|se)|colorée?|gai(?:e)?|alegres?|divertid[oa]",
-    "colorid[oa]",
+    "colorid[oa]|rigolot?e?s?|drôle|lustig(?:e[nrsm]?)?|witzig(?:e[nrsm]?)?|gracios[oa]s?",
   ],
   elegant: ["elegant(?:e[nrsm]?)?|elegantes?|élégante?|sophisticated|refined|chic|classy|stylish|edel|edle[nrsm]?"],
   bold: [
@@ -74,9 +74,12 @@ export const moodWords: Readonly<Record<Mood, readonly string[]>> = {
     "energetic|dynamic|wild|electric|lebendig(?:e[nrsm]?)?|dynamisch(?:e[nrsm]?)?|dynamique|énergique",
     "dinámic[oa]|enérgic[oa]",
   ],
-  warm: ["warm(?:e[nrsm]?)?|cozy|cosy|homely|gemütlich(?:e[nrsm]?)?|chaleureu(?:x|se)|cálid[oa]s?|acogedora?"],
+  warm: [
+    "warm(?:e[nrsm]?)?|cozy|cosy|homely|gemütlich(?:e[nrsm]?)?|chaleureu(?:x|se)|chaud(?:e)?s?|cálid[oa]s?|acogedora?",
+  ],
   fresh: ["fresh|crisp|airy|bright|frisch(?:e[nrsm]?)?|hell(?:e[nrsm]?)?|fraîche|fresc[oa]"],
   dark: [
+    "black(?=(?: and|,| &| n| ?\\+) ?gold)|schwarz(?= und gold)|noir(?= et (?:or|doré))|negro(?= y dorad)",
     "dark(?:er)?|moody|mysterious|gloomy|spooky|gothic|noir|dunkl?(?:e[nrsm]?)?|düster(?:e[nrsm]?)?",
     "sombre|mystérieu(?:x|se)|oscur[oa]|misterios[oa]",
   ],
@@ -113,14 +116,16 @@ export const stylesOfMoods: Readonly<Record<Mood, readonly string[]>> = {
 };
 
 export const colorWords: Readonly<Record<ColorName, readonly string[]>> = {
-  red: ["red|crimson|scarlet|ruby|burgundy|cherry|maroon|rot(?:e[nrsm]?)?|rouges?|roj[oa]s?"],
+  red: [
+    "red|burdeos|granate|weinrot(?:e[nrsm]?)?|crimson|scarlet|ruby|burgundy|cherry|maroon|(?:dunkel|hell|tief|knall)?rot(?:e[nrsm]?)?|rouges?|roj[oa]s?",
+  ],
   orange: ["orange(?:ne?[nrsm]?)?|terracotta|rust|peach|apricot|copper|oranges?|naranjas?|brown", "braun(?:e[nrsm]?)?"],
   yellow: [
-    "yellow|gold(?:en)?|mustard|ochre|lemon|amber|sand|gelb(?:e[nrsm]?)?|jaunes?|dorées?|amarill[oa]s?",
+    "yellow|gold(?:en)?|mustard|ochre|lemon|amber|sand|(?:hell|sonnen|senf)?gelb(?:e[nrsm]?)?|jaunes?|dorées?|amarill[oa]s?",
     "dorad[oa]s?",
   ],
   lime: ["lime|chartreuse|olive|limette|citron vert|oliva"],
-  green: ["green|emerald|sage|mint|forest green|grün(?:e[nrsm]?)?|verte?s?|verdes?"],
+  green: ["green|emerald|sage|mint|forest green|(?:dunkel|hell|oliv|tannen)?grün(?:e[nrsm]?)?|verte?s?|verdes?"],
   teal: ["teal|turquoise|aqua|petrol|türkis(?:e[nrsm]?)?|turquesas?"],
   sky: [
     "sky[- ]blue|light blue|baby blue|cyan|azure|hellblau(?:e[nrsm]?)?|himmelblau|bleu ciel|bleu clair",
@@ -130,13 +135,17 @@ export const colorWords: Readonly<Record<ColorName, readonly string[]>> = {
     "blue|navy(?: blue)?|indigo|cobalt|ultramarine|blau(?:e[nrsm]?)?|dunkelblau(?:e[nrsm]?)?|bleue?s?|bleu (?:marine|nuit|roi|foncé)",
     "azul(?:es)?|azul marino",
   ],
-  violet: ["violet(?:te?s?)?|purple|lilac|lavender|plum|lila|violett(?:e[nrsm]?)?|morad[oa]s?|púrpura"],
-  pink: ["pink|magenta|fuchsia|rose|coral|salmon|rosa(?:s|do)?|roses?"],
+  violet: [
+    "violet(?:te?s?)?|mauve|aubergine|flieder|purple|lilac|lavender|plum|lila|(?:dunkel|hell)?violett(?:e[nrsm]?)?|morad[oa]s?|púrpura",
+  ],
+  pink: [
+    "(?:hell|zart|knall|alt)?rosa|pink|blush|altrosa|ros[eé] ?gold|magenta|fuchsia|rose|coral|salmon|rosa(?:s|do)?|roses?",
+  ],
 };
 
 /** Words for colors without a hue. */
 export const neutralWords: readonly string[] = [
-  "black|white|gr[ae]y|beige|cream|ivory|silver|monochrome|schwarz(?:e[nrsm]?)?|weiß(?:e[nrsm]?)?",
+  "black|white|taupe|anthracite|anthrazit|charcoal|off-white|écru|ecru|gr[ae]y|beige|cream|ivory|silver|monochrome|schwarz(?:e[nrsm]?)?|weiß(?:e[nrsm]?)?",
   "grau(?:e[nrsm]?)?|noire?s?|blanc(?:he)?s?|gris(?:es)?|negr[oa]s?|blanc[oa]s?",
 ];
 
@@ -161,5 +170,5 @@ export const praiseWords: readonly string[] = [
   "schön(?:e[nrsm]?)?|tolle[nrsm]?|coole[nrsm]?|neue[nrsm]?|große[nrsm]?|kleine[nrsm]?|belle?|beau",
   "jolie?|grande?|petite?|nouvelle|moderno|moderna|bonit[oa]|very|really|super|sehr|très|muy|slightly",
   "more|less|but|yet|and|with|a bit|square|vertical|horizontal|portrait|landscape",
-  "quadratisch(?:e[nrsm]?)?|hochkant",
+  "quadratisch(?:e[nrsm]?)?|hochkant|one[- ]page|(?:two|double|single)[- ]sided|zweiseitig(?:e[nrsm]?)?|einseitig(?:e[nrsm]?)?|recto[- ]verso|(?:a )?doble cara",
 ];

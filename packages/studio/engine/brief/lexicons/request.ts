@@ -1,7 +1,7 @@
 /** Words with which users ask for a design, as regular expressions. None of them is set. */
 export const requestWords = [
   "please|pls|plz|kindly|can|could|would|will|you|i|i['’]d|i['’]m|i am|we|we['’]d|we are|we['’]re|need|needs|want|wants|like|love|to|have|make|making|me|us|create|creating|design|designing|generate|draw|build|produce|give|let['’]s|help|hi|hello|hey|looking|prepare|craft|get|do|just|also|some|one|this|that|it|is|an?|the|my|our",
-  "bitte|kannst|du|könntest|können|könnten|sie|mir|uns|ich|wir|brauche|brauchen|möchte|möchten|hätte|gerne?|will|wollen|mache?|macht|erstelle?n?|gestalte|entwirf|entwerfe|designe|zeichne|generiere|hallo|eine?|einen|einem|einer|das|die|der|den|unsere?n?|meine?n?",
+  "bitte|kannst|du|könntest|können|könnten|sie|mir|uns|ich|wir|brauche|brauchen|möchte|möchten|hätte|gerne?|will|wollen|mache?|macht|erstelle?n?|gestalte|entwirf|entwerfe|designe|zeichne|generiere|hallo|eine?|einen|nen|einem|einer|das|die|der|den|unsere?n?|meine?n?",
   "s['’]il (?:vous|te) pla[iî]t|stp|svp|peux-tu|pouvez-vous|je|nous|voudrais|voudrions|veux|voulons|ai besoin|j['’]ai besoin|j['’]aimerais|d['’](?:une?)|de|fais(?:-moi)?|faites(?:-moi)?|crée(?:-moi|z)?|créer|créez-moi|dessine(?:z|-moi)?|conçois|concevez|génère|moi|une?|les?|la|notre|mon|ma|bonjour",
   "por favor|puedes|podrías|quiero|quisiera|queremos|necesito|necesitamos|haz|hazme|crea|créame|crear|diseña|diséñame|diseñar|genera|dibuja|me|una?|unos|el|nuestr[oa]|mi|hola",
 ].join("|");
@@ -28,7 +28,7 @@ export const afterKind =
 export const instructionLeads = [
   "(?:please )?(?:use|using|make (?:it|the|this|sure)|include|avoid|don['’]t|do not|ensure|no (?:text|people|photos?|images?)|without|(?:place|put|show|add|set|leave|choose|pick|try) (?:the|an?|some|more|no|my|our|it|space|room)|keep (?:it|the))",
   "(?:it|this|the (?:style|design|poster|flyer|background|colou?rs?|mood|layout|text|font|typography|tone|look|feel|image|overall \\p{L}+|vibe|palette|post|banner|card|logo)) (?:should|must|needs?|has|have|is|are|can|could|will|would)",
-  "i (?:want|would like|need|like|prefer|love)|i['’]d like|we (?:want|would like|need|like|prefer)|(?:style|mood|vibe|tone|look|font|background|layout|palette|aesthetic)(?: ?:| and )",
+  "i (?:want|would like|need|like|prefer|love)|i['’]d like|we (?:want(?! you(?!\\p{L}))|would like|need|like|prefer)|(?:style|mood|vibe|tone|look|font|background|layout|palette|aesthetic)(?: ?:| and )",
   "verwende|nutze|benutze|es soll|das (?:design|plakat|bild) soll|ohne (?!anmeldung|voranmeldung|termin|vorkenntnisse|gewähr|zucker|alkohol|gluten|laktose|eintritt)|zeige|füge|achte|kein(?:e|en)? (?:text|fotos?|bilde?r?|menschen|personen|rahmen|schatten|logos?)|stil ?:|stimmung ?:",
   "utilise[zr]?|il (?:doit|faut)|l['’]affiche doit|sans (?!réservation|rendez-vous|rdv|inscription|engagement|gluten|sucre|alcool|lactose|permis|frais)|ajoute[zr]?|montre[zr]?|évite[zr]?|style ?:|usa|utiliza|debe|sin (?!cita|inscripción|reserva|compromiso|gluten|azúcar|alcohol|lactosa|costo|costos|experiencia)|añade|muestra|evita|estilo ?:",
 ].join("|");

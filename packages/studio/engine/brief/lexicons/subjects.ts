@@ -110,7 +110,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   laundry: "laundr(?:y|ette|omat)|wäscherei|waschsalon|dry clean\\p{L}*|reinigung(?= )|pressing|lavandería|laverie",
   // Home and trades
   realestate:
-    "real ?estate|houses?|open house|homes?|apartments?|flats?|immobilien\\p{L}*|makler\\p{L}*|haus|häuser|wohnung\\p{L}*|maisons?|appartements?|immobilier|casas?|pisos?|inmobiliaria|property|properties|mortgage|for rent|zu vermieten|se alquila|se vende piso|à louer|gutters?|airbnb",
+    "real ?estate|houses?|open house|homes?|apartments?|flats?|immobilien\\p{L}*|makler\\p{L}*|haus|häuser|wohnung\\p{L}*|maisons?|appartements?|immobili(?:er|ère)s?|casas?|pisos?|inmobiliaria|property|properties|mortgage|for rent|zu vermieten|se alquila|se vende piso|à louer|gutters?|airbnb",
   architecture:
     "architect\\p{L}*|architekt\\p{L}*|arquitect\\p{L}*|skyline|city ?hall|urban|städtebau|stadtführung|city tour|buildings?|construction|baustelle|bau(?:firma|unternehmen)",
   furniture:
@@ -118,7 +118,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   cleaning:
     "clean(?:ing|ers?|up)|clean-up|reinigungs\\p{L}*|gebäudereinigung|putz\\p{L}*|nettoyage(?! de (?:la )?plage)|ménage|femme de ménage|limpieza|housekeeping|window cleaning|spring clean\\p{L}*|janitor\\p{L}*",
   crafts:
-    "plumb(?:er|ers|ing)|handyman|handwerk\\p{L}*|repairs?|repair café|reparatur\\p{L}*|tools?|carpent\\p{L}*|tischler\\p{L}*|schreiner\\p{L}*|menuisi\\p{L}*|carpinter\\p{L}*|klempner\\p{L}*|plombi\\p{L}*|fontaner\\p{L}*|diy|heimwerk\\p{L}*|bricolage|bricolaje|renovat\\p{L}*|renovier\\p{L}*|roof\\p{L}*|dachdecker\\p{L}*",
+    "plumb(?:er|ers|ing)|boilers?|heating|radiators?|heizung\\p{L}*|wärmepumpe\\p{L}*|chaudières?|chauffag\\p{L}*|calderas?|calefacción|handyman|handwerk\\p{L}*|repairs?|repair café|reparatur\\p{L}*|tools?|carpent\\p{L}*|tischler\\p{L}*|schreiner\\p{L}*|menuisi\\p{L}*|carpinter\\p{L}*|klempner\\p{L}*|plombi\\p{L}*|fontaner\\p{L}*|diy|heimwerk\\p{L}*|bricolage|bricolaje|renovat\\p{L}*|renovier\\p{L}*|roof\\p{L}*|dachdecker\\p{L}*",
   painting: "house ?painters?|maler(?:betrieb|meister|arbeiten)|peintre en bâtiment|pintores|paint shop|decorators?",
   energy:
     "electricians?|elektriker\\p{L}*|électricien|electricistas?|energy|energie\\p{L}*|énergie|energía|solar\\p{L}*|photovolta\\p{L}*|strom|ideas?|ideen|idées|innovation|brainstorm\\p{L}*",

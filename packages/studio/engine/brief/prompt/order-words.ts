@@ -29,6 +29,8 @@ const forOurs = compilePattern(
   "iu",
 );
 const people = /(?:team|crew|department|abteilung|équipe|equipo)$/iu;
+const germanTrade =
+  /^\p{Lu}\p{Ll}*(?:laden|studio|praxis|salon|werkstatt|bäckerei|metzgerei|restaurant|café|schule|verein|agentur|geschäft|imbiss|kneipe|hotel|pension|kanzlei|gärtnerei|brauerei)$/u;
 const romanceTrade =
   /^(?:salon|boutique|magasin|agence|restaurant|cabinet|entreprise|tienda|agencia|empresa|peluquería|clínica|negocio|restaurante|bar|cafetería)(?: de \p{Ll}+)?$/u;
 
@@ -37,8 +39,12 @@ function ownerOf(connector: string, said: string, content: string): string {
   const owner = /^[^\n,.:;!?]*/u.exec(content)?.[0] ?? "";
   const words = owner.trim();
   const isOurs = forOurs.test(`${connector.trim()} ${said.trim()}`);
-  const isNews = /^[,.:;]\s*\p{L}+ \p{L}/u.test(content.slice(owner.length));
-  return isOurs && isNews && (isBareTrade(words) || people.test(words) || romanceTrade.test(words)) ? owner : "";
+  const isNews = /^[,.:;]\s*(?:\p{L}+ \p{L}|\p{L}{6})/u.test(content.slice(owner.length));
+  return isOurs &&
+    isNews &&
+    (isBareTrade(words) || people.test(words) || germanTrade.test(words) || romanceTrade.test(words))
+    ? owner
+    : "";
 }
 
 function firstClause(text: string): string {
@@ -51,7 +57,7 @@ const asks =
 
 const occasion = compilePattern(`^(?:${cardOccasion}|birthday|anniversary|christmas|easter)$`, "iu");
 /** Their wish is known: the word alone would say it twice. */
-const wished = /^(?:birthday|christmas)$/iu;
+const wished = /^(?:birthday|christmas|retirement|get[- ]well(?: soon)?|sympathy|condolences?)$/iu;
 
 /** @returns the words in the order in which they may be set: the matter first, whose it is last. */
 export function orderWords({ topic, connector, said, content, isNamed, isCard }: Around): readonly string[] {

@@ -30,6 +30,7 @@ const named: readonly (readonly [Archetype, RegExp])[] = [
   [
     "quote",
     wholeWords([
+      "testimonials?|customer reviews?|kundenstimmen?|kundenbewertung(?:en)?|témoignages?(?: client)?|avis clients?|testimonios?|reseñas?",
       "(?:motivational|inspirational|daily) quotes?|quotes? (?:of the day|posts?|graphics?|posters?|cards?|tiles?)|(?:posts?|posters?|story) (?:with )?(?:a |the )?quotes?|zitate?|sprüche?|spruch|citations?|frase",
     ]),
   ],

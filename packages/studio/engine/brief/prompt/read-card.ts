@@ -3,7 +3,8 @@ import { compilePattern } from "../compile-pattern.ts";
 import { readConstraints } from "./read-constraints.ts";
 import { lookWord, readLook } from "./read-look.ts";
 import { readRemarks } from "./read-remarks.ts";
-import type { Reading } from "./reading.ts";
+import { lookLead, wishEnd } from "./read-request.ts";
+import { type Reading, wholeWords } from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
 
 /** On a card, the facts are the ways to reach the person: `date` the phone, `action` the email address, `price` the website. */
@@ -11,7 +12,13 @@ type CardWords = Pick<Brief, "headline"> &
   Partial<Pick<Brief, "subline" | "brand" | "place" | "date" | "action" | "price">>;
 
 const request = compilePattern(
-  "^(?:(?:an?|my|our|the|design|make|create|please|simple|modern|elegant|minimal|i|we|need|want|can|you|do|me|eine?|une?|una|necesito|quiero|brauche|hazme|il|faut|faudrait) )*(?:(?:business|visiting|name|calling|contact)? ?cards?|visitenkarten?|cartes? (?:de visite|d['’]affaires|pro(?:fessionnelle)?s?)|tarjetas? (?:de (?:visita|presentación|negocios?|contacto)|personal(?:es)?|profesional(?:es)?)|karte|carte|tarjetas?)(?: (?:for|für|pour|para))?(?:[,:]? +|: *)",
+  "^(?:(?:an?|my|our|the|design|make|create|please|simple|modern|elegant|minimal|i|we|need|want|can|you|do|me|eine?|une?|una|necesito|quiero|brauche|hazme|il|faut|faudrait) )*(?:(?:business|visiting|name|calling|contact)? ?cards?|visitenkarten?|cartes? (?:de visite|d['’]affaires|pro(?:fessionnelle)?s?)|tarjetas? (?:de (?:visita|presentación|negocios?|contacto)|personal(?:es)?|profesional(?:es)?)|karte|carte|tarjetas?)(?: (?:for me|for us|für mich|pour moi|para m[ií]))?(?: (?:for|für|pour|para))?(?:[,:]? +|: *)",
+  "iu",
+);
+const cardName = wholeWords(
+  [
+    "(?:business|visiting|name|calling|contact) cards?|visitenkarten?|cartes? de visite|cartes? d['’]affaires|tarjetas?",
+  ],
   "iu",
 );
 // One @: with several, a prompt of nothing else held up the process for seconds.
@@ -33,13 +40,20 @@ const nameFirst = compilePattern(
   "u",
 );
 const townLast = compilePattern("(?<=(?:^|\\s)\\p{Ll}[\\p{L}'’-]*\\s)(?<town>\\p{Lu}\\p{Ll}[\\p{L}-]+)(?=\\n|$)", "u");
+/** German writes what the person does with a capital, too. */
+const germanTrade =
+  /^(?<name>\p{Lu}\S+ \p{Lu}\S+) (?<role>\p{Lu}\p{Ll}+(?:er|ist|or|wirt|mann|frau|eur|decker|meister|gärtner|techniker|beraterin|erin|istin|orin|psychologin|therapeut|therapeutin|anwalt|anwältin|arzt|ärztin))$/mu;
 const look = compilePattern(`^(?:[\\s,.;]|(?:${lookWord}|and|und|et|y|&))$`, "iu");
 
 /** 'Karim Haddad plombier 06 39 98 11 22 Lyon' with its breaks: nothing but the case of its letters and its forms parts it. */
 const parted = (text: string): string =>
   /[,;|\n]/u.test(text)
     ? text
-    : text.replaceAll(contact, "\n$<contact>\n").replace(townLast, "\n$<town>").replace(nameFirst, "$<name>\n$<role>");
+    : text
+        .replaceAll(contact, "\n$<contact>\n")
+        .replace(townLast, "\n$<town>")
+        .replace(nameFirst, "$<name>\n$<role>")
+        .replace(germanTrade, "$<name>\n$<role>");
 
 /** Takes out what says how the card should look. */
 function withoutLooks(prompt: string): string {
@@ -52,8 +66,12 @@ function withoutLooks(prompt: string): string {
 
 /** The words of a business card, told apart by their form: 'Anna Weiss, dentist at Weiss & Co, +49 30 1234567, anna@weiss.example'. */
 export function readCard(prompt: string): CardWords | undefined {
-  if (!request.test(prompt)) return undefined;
-  const parts = parted(withoutLooks(prompt.replace(request, "")).trim())
+  const at = prompt.search(cardName);
+  const before = prompt.slice(0, Math.max(0, at));
+  const isAsked = before.slice(wishEnd(before)).replace(lookLead, "").trim() === "";
+  const asked = isAsked ? prompt.slice(Math.max(0, at)) : prompt;
+  if (!request.test(asked)) return undefined;
+  const parts = parted(withoutLooks(asked.replace(request, "")).trim())
     .split(/[,;\n|]+/)
     .map((part) => part.trim().replace(/\.$/, "").replace(label, ""))
     .filter(Boolean);

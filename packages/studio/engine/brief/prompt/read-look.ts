@@ -131,6 +131,8 @@ const lookSegment = compilePattern(
   "giu",
 );
 
+const neutral = compilePattern(`${wordStart}${anyOf(neutralWords)}${wordEnd}`, "iu");
+
 /** 'Dinosaur theme': what should be seen, and no words of the design. */
 const theme = compilePattern(
   `(?<=[,;\\n]\\s*)(?:with (?:an? )?)?(?<depicted>\\p{L}[\\p{L}-]{2,20}(?: \\p{L}[\\p{L}-]{2,20})?)[ -](?:themed?|motto)(?: party)?(?=\\s*(?:$|[,.;\\n]))`,
@@ -161,7 +163,8 @@ export const readLook: Reader = (reading) => {
     read: ({ 0: words, index }) => (index === 0 ? undefined : [...lookOf(words), ...subjectOf(words)]),
   });
   return take(felt, lookSegment, {
-    read: ([words]) => (lookOf(words).length > 0 ? lookOf(words) : undefined),
+    // 'Grey' brings nothing, and is no word of the design.
+    read: ([words]) => (lookOf(words).length > 0 ? lookOf(words) : neutral.test(words) ? [] : undefined),
   });
 };
 
@@ -186,6 +189,8 @@ const takeSentences =
     take(reading, compilePattern(`(?<=^|[\\n.;!?]\\s*|, )(?:${leads})${wordEnd}[^\\n.;!?]*`, "giu"), {
       read: ({ 0: words, index }) => {
         const rest = reading.text.slice(0, index) + reading.text.slice(index + words.length);
+        // 'Keine Lust auf Kochen?' speaks to those who see it.
+        if (reading.text[index + words.length] === "?") return undefined;
         const isAll = !/\p{L}{2}/u.test(rest) && reading.finds.every(({ field }) => field !== "headline");
         return isAll ? undefined : [...lookOf(words), ...subjectOf(words)];
       },

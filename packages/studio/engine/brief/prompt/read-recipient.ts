@@ -3,10 +3,10 @@ import { lookOf, subjectOf } from "./read-look.ts";
 import { type Reader, type Reading, take, wordEnd } from "./reading.ts";
 
 const relatives = [
-  "parents?|mum|mom|mother|dad|father|boss|manager|colleagues?|co-?workers?|teachers?|wife|husband|partner|girlfriend|boyfriend|friends?|best friend|sister|brother|son|daughter|grand(?:ma|pa|mother|father|parents)|nan|aunt(?:ie)?|uncle|niece|nephew|cousin|neighbou?rs?|in-laws",
-  "eltern|mama|mutter|papa|vater|chef(?:in)?|kolleg(?:e|in|en)|lehrer(?:in)?|frau|mann|partner(?:in)?|freund(?:in)?|schwester|bruder|sohn|tochter|oma|opa|großeltern|tante|onkel|nichte|neffe|nachbarn?",
-  "parents|maman|mère|papa|père|patronne?|chef|collègues?|maître(?:sse)?|prof|femme|mari|amie?|copine?|sœur|soeur|frère|fils|fille|grands?-(?:mère|père|parents)|mamie|papi|tante|oncle|voisine?s?|nounou",
-  "padres|mamá|madre|papá|padre|jef[ea]|compañer[oa]|profesor(?:a)?|maestr[oa]|mujer|marido|novi[oa]|amig[oa]|herman[oa]|hij[oa]|abuel[oa]s?|tí[oa]|sobrin[oa]|prim[oa]|vecin[oa]s?",
+  "parents?|mum|mom|mother|dad|father|boss|manager|colleagues?|co-?workers?|teachers?|wife|husband|partner|girlfriend|boyfriend|friends?|best friend|sister|brother|son|daughter|grand(?:ma|pa|mother|father|parents)|nan|aunt(?:ie)?|uncle|niece|nephew|cousin|neighbou?rs?|in-laws|clients|customers|guests",
+  "eltern|mama|mutter|papa|vater|chef(?:in)?|kolleg(?:e|in|en)|lehrer(?:in)?|frau|mann|partner(?:in)?|freund(?:in)?|schwester|bruder|sohn|tochter|oma|opa|großeltern|tante|onkel|nichte|neffe|nachbarn?|kunden|\\p{L}*gäste",
+  "parents|maman|mère|papa|père|patronne?|chef|collègues?|maître(?:sse)?|prof|femme|mari|amie?|copine?|sœur|soeur|frère|fils|fille|grands?-(?:mère|père|parents)|mamie|papi|tante|oncle|voisine?s?|nounou|clients|invités",
+  "padres|mamá|madre|papá|padre|jef[ea]|compañer[oa]|profesor(?:a)?|maestr[oa]|mujer|marido|novi[oa]|amig[oa]|herman[oa]|hij[oa]|abuel[oa]s?|tí[oa]|sobrin[oa]|prim[oa]|vecin[oa]s?|client[ea]s|invitad[oa]s",
 ].join("|");
 const whose =
   "(?:my|our|the|a|meine?[nmr]?|unsere?[nmr]?|die|den|ma|mon|mes|nos|notre|la|le|mis?|nuestr[oa]s?|el|un|una)";

@@ -7,17 +7,18 @@ import {
   designNouns,
   qualities,
   refusing,
+  styleAdjectives,
   wholeRefusals,
 } from "../lexicons/design-talk.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
-import { type Find, type Reader, take, wordEnd } from "./reading.ts";
+import { type Find, type Reader, type Reading, take, wordEnd } from "./reading.ts";
 
 type Role = "refusing" | "command" | "quality" | "look" | "noun" | "filler";
 
 const roles: readonly (readonly [Role, RegExp])[] = (
   [
     ["quality", qualities.map(({ words }) => words).join("|")],
-    ["look", lookWord],
+    ["look", `${lookWord}|${styleAdjectives}`],
     ["refusing", refusing],
     ["command", commands],
     ["noun", designNouns],
@@ -66,6 +67,11 @@ function findsOf(words: string, isRefused: boolean, spoken: readonly string[]): 
   ];
 }
 
+/** 'Schönes altes Design'. */
+const styled = compilePattern(
+  "^(?:\\p{Ll}+ ){1,3}(?<!(?:interior|graphic|web|garden|fashion|floral|product|new) )(?:design|style|stil|optik|vibes?|aesthetic|estilo|diseño|ambiance)$",
+  "u",
+);
 const refusal = compilePattern(`^(?:${wholeRefusals})${wordEnd}`, "iu");
 
 /** Words between two breaks, with 'and', 'for' and the like before them. */
@@ -74,37 +80,100 @@ const chunk = compilePattern(
   "gu",
 );
 
+interface Place {
+  /** Nothing is said before it. */
+  readonly isFirst: boolean;
+  /** Nothing else is said. */
+  readonly isAll: boolean;
+  /** The chunk before or behind it says how the design should look. */
+  readonly isBesideLook: boolean;
+}
+
+const breaks = /[\n\v.,;:!?–—|]/u;
+
+function placeOf({ text, finds }: Reading, index: number, length: number): Place {
+  const [before, after] = [text.slice(0, index), text.slice(index + length)];
+  const isFirst = !/\p{L}/u.test(before) && finds.every(({ field }) => field !== "headline");
+  const beside = [before.trimEnd().slice(0, -1).split(breaks).at(-1), after.slice(1).split(breaks)[0]];
+  return {
+    isFirst,
+    isAll: isFirst && !/\p{L}{2}/u.test(after),
+    isBesideLook: beside.some((words) => words !== undefined && isLook(words.trim())),
+  };
+}
+
+/** Tells whether a chunk says nothing but how the design should look. */
+const isLook = (words: string): boolean =>
+  toned.test(words) || rolesOf(words)?.some(({ role }) => role === "look" || role === "quality") === true;
+
+/** Tells whether a chunk whose words are all of such talk speaks of the design. */
+function isRemark(words: string, found: readonly { readonly role: Role }[], { isFirst, isAll }: Place): boolean {
+  const has = (role: Role) => found.some((one) => one.role === role);
+  const isTitle = words.includes(" ") && words.split(/\s+/u).every((word) => !/^\p{Ll}/u.test(word));
+  const first = found[0]?.role;
+  if (isAll || isTitle || (isFirst && first !== "command" && first !== "refusing")) return false;
+  if (has("command") || has("refusing")) return has("quality") || has("noun") || has("look");
+  if (has("look") && (has("noun") || has("quality"))) return true;
+  return (
+    single.test(words) ||
+    (has("quality") && (found.length > 1 || alone.test(words))) ||
+    (has("look") && found.every(({ role }) => role === "look" || role === "filler")) ||
+    (has("noun") && isPlaced.test(words))
+  );
+}
+
+/** Finds of each part of a remark by itself: 'sober and not sad'. */
+const partsOf = (words: string): readonly Find[] =>
+  words.split(joint).flatMap((part) => {
+    const spoken = rolesOf(part) ?? [];
+    const isRefused = spoken.some(({ role }) => role === "refusing");
+    return findsOf(
+      part.trim(),
+      isRefused,
+      spoken.map((one) => one.words),
+    );
+  });
+
 /** Takes chunks out that speak of the design: 'keep it clean', 'not too girly', 'logo top right', 'black background big letters'. */
 export const readRemarks: Reader = (reading) =>
   take(reading, chunk, {
     max: 100,
     read: ({ 0: words, index }) => {
-      if (refusal.test(words)) return findsOf(words.trim(), true, words.split(" "));
+      const place = placeOf(reading, index, words.length);
+      if (!place.isFirst && (styled.test(words) || toned.test(words))) return lookOf(words);
+      const isNotThat = place.isBesideLook && !place.isFirst && nothingLike.test(words) && !offered.test(words);
+      if (refusal.test(words) || isNotThat) return findsOf(words.trim(), true, words.split(" "));
+      const seen = place.isFirst ? undefined : butNot.exec(words)?.groups;
+      if (seen) return [{ field: "depicted", value: seen.seen ?? "", words }, ...findsOf(seen.not ?? "", true, [])];
       const found = rolesOf(words);
-      if (!found) return undefined;
-      const has = (role: Role) => found.some((one) => one.role === role);
-      const begins = (role: Role) => found[0]?.role === role;
-      const isTitle = words.split(/\s+/u).every((word) => !/^\p{Ll}/u.test(word));
-      const isFirst = !/\p{L}/u.test(reading.text.slice(0, index));
-      const isAll = isFirst && !/\p{L}{2}/u.test(reading.text.slice(index + words.length));
-      if (isAll || (isTitle && words.includes(" "))) return undefined;
-      if (!isFirst && single.test(words)) return lookOf(words);
-      const isSpoken = has("command") || has("refusing");
-      const isOfDesign = has("quality") || has("noun") || has("look");
-      const isRemark = isSpoken
-        ? isOfDesign
-        : (has("quality") && found.length > 1) ||
-          (has("look") && (has("noun") || has("quality"))) ||
-          (has("noun") && isPlaced.test(words));
-      if (!isRemark || (isFirst && !begins("command") && !begins("refusing"))) return undefined;
-      const isRefused = has("refusing");
-      return findsOf(
-        words.trim(),
-        isRefused,
-        found.map((one) => one.words),
-      );
+      return found && isRemark(words, found, place) ? partsOf(words) : undefined;
     },
   });
+/** 'Tonos fríos', 'cool tones': nothing but a design has them. */
+const toned = compilePattern(
+  "^(?:tonos|tons|colores|couleurs|farben|colou?rs|töne|letras?|tipografía|police|schrift) \\p{L}+$|^(?:in )?\\p{Ll}+ (?:tones?|colou?rs?|farben|töne|fonts?|lettering|background|hintergrund|schrift)$",
+  "u",
+);
+const nothingLike = compilePattern(
+  "^(?:but |aber |mais |pero |bitte |please |pls )?(?:no|not|without|nicht|keine?[nrsm]?|ohne|pas|sans|sin|nada)(?: [\\p{L}'’-]+){1,3}$",
+  "iu",
+);
+/** Nouns of what a shop leaves out: 'no contract', 'ohne Termin' is said to its customers. */
+const offered = compilePattern(
+  "(?:fees?|charges?|contracts?|bookings?|appointments?|experience|obligation|deposit|minimum|commission|dogs|pets|kids|children|smoking|parking|cover|entry|refunds?|cash|cards?|reservations?|tickets?|sugar|gluten|dairy|alcohol|additives|preservatives|waste|waiting|stress|suitable|included|profit|(?:vor)?anmeldung|termin\\p{L}*|zucker|laktose|kosten|\\p{L}*kenntnisse|risiko|vertrag\\p{L}*|aufpreis|alkohol|wartezeit|geeignet|nötig|rendez-vous|rdv|engagement|sucre|alcool|réservation|inscription|frais|lactose|cita|compromiso|azúcar|permanencia|comisiones|reserva|coste|experiencia|necesari[oa])$",
+  "iu",
+);
+/** 'Dragons but not cartoony'. */
+const butNot = compilePattern(
+  "^(?<seen>\\p{Ll}+(?: \\p{Ll}+)?),? (?:but|aber|mais|pero) (?<not>(?:not|no|nicht|pas|keine?[nrsm]?)(?: \\p{Ll}+){1,2})$",
+  "u",
+);
+const alone = compilePattern(
+  `^(?:${qualities.flatMap(({ words, isAlone }) => (isAlone ? words : [])).join("|")})$`,
+  "iu",
+);
+/** 'Sober and not sad': one is wanted, the other is not. */
+const joint = /\s(?:and|but|und|aber|et|mais|y|pero)\s/iu;
 /** Alone between two commas, it says how large the design is or in which art. */
 const single = compilePattern(
   "^(?:small|little|big|large|klein|groß|petite?|grande?|pequeñ[oa]|round|rund|ronde?|redond[oa]|watercolou?rs?|aquarell(?:e|ig)?|acuarelas?|hand[- ]?(?:drawn|painted|lettered)|handgezeichnet|handgemalt)$",

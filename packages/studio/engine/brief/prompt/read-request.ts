@@ -3,16 +3,16 @@ import { compilePattern } from "../compile-pattern.ts";
 import type { Format } from "../formats.ts";
 import { kindWords } from "../lexicons/kinds.ts";
 import { afterKind, articles, connectors, requestWords } from "../lexicons/request.ts";
-import { announcements, greetings, wishWords } from "../lexicons/wishes.ts";
+import { announcements, greetings, wishVerbs, wishWords } from "../lexicons/wishes.ts";
 import type { Paper } from "../paper.ts";
 import { orderWords } from "./order-words.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
-import { paperText } from "./read-size.ts";
+import { paperText, readFoundSize } from "./read-size.ts";
 import { anyOf, capitalized, type Find, note, type Reader, type Reading, take, wordEnd, wordStart } from "./reading.ts";
 import { rowAtEnd } from "./row-at-end.ts";
 
 const platform =
-  "(?:instagram|insta|facebook|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|social media|the web|print|printing)";
+  "(?:instagram|insta|ig|facebook|fb|linkedin|twitter|tiktok|pinterest|whatsapp|youtube|socials|social media|(?:las )?redes|les réseaux|rrss|the web|print|printing)";
 const formatText = ({ width, height }: Format): string => `${width}x${height}`;
 const sizeText = (format: Format | undefined, paper: Paper | undefined): string | undefined =>
   paper ? paperText(paper) : format && formatText(format);
@@ -20,14 +20,30 @@ const sizeText = (format: Format | undefined, paper: Paper | undefined): string 
 const wish = `${wishWords}|${requestWords}|${greetings}`;
 /** Words that a prompt begins with before it says what it wants. */
 export const requestLead = compilePattern(`^(?:[\\s,.!-]*(?:${wish})(?:${wordEnd}|(?<=['’])))+[\\s,-]*`, "iu");
-const lookLead = compilePattern(
+/** The same, with words for looks. */
+export const lookLead = compilePattern(
   `^(?:[\\s,.!-]*(?:${wish}|${lookWord}|${fillerWord})(?:${wordEnd}|(?<=['’])))+[\\s,-]*`,
   "iu",
 );
 /** Begin with a word for a mood or a color, and mean something else. */
 const named =
-  /^(?:happy (?:\d{1,3}(?:st|nd|rd|th) )?(?:birthday|hour|new year|easter|holidays|mother|father)|merry|thank you|black friday|lost |missing |found |wanted|stolen |vermisst|entlaufen|perdue? |trouvée? |se busca|se perdió|perdid[oa] |white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
+  /^(?:happy (?:\d{1,3}(?:st|nd|rd|th) )?(?:birthday|hour|new year|easter|holidays|mother|father)|merry|thank you|black friday|lost |missing |found |wanted|stolen |vermisst|entlaufen|perdue? |trouvée? |se busca|se perdió|perdid[oa] |get well |welcome |good luck |thinking of |missing you |white party|dark matter|design (?:week|fair|festival|talk|market))/iu;
 const tail = compilePattern(`^(?:${requestWords}|${lookWord}|${fillerWord})(?:,? |,?[\\s-]+(?:and|&) )?$`, "iu");
+
+const asks = compilePattern(`^[\\s,.!-]*(?:\\p{Ll}+[\\s,]+){0,2}(?:${wishVerbs})${wordEnd}`, "iu");
+const articleLast = compilePattern(
+  "(?:^|[\\s'’-])(?:an?|some|einen?|eine|nen|ne|une?|una|unos)\\s+(?=(?:\\p{L}+\\s+)*$)",
+  "giu",
+);
+
+/** @returns where a wish ends: behind 'Hiii can you pls whip up an', whatever its words are. */
+export function wishEnd(clause: string): number {
+  const last = asks.test(clause) ? [...clause.matchAll(articleLast)].at(-1) : undefined;
+  return last ? last.index + last[0].length : 0;
+}
+
+/** 'We want you for the fire brigade' is said to all. */
+const calling = /^\s*(?:we|i) want you(?! to(?!\p{L}))(?!\p{L})/iu;
 
 /** 'We are opening a second clinic'. */
 const news = compilePattern(
@@ -38,8 +54,9 @@ const news = compilePattern(
 /** @returns what is before a kind and no request: 'jazz night' of 'please make me a calm jazz night'. */
 function topicOf(clause: string): string {
   if (clause.replace(lookLead, "").trim() === "") return "";
+  if (calling.test(clause)) return clause.replace(/[\s,]*$/u, "").trim();
   const lead = requestLead.exec(clause)?.[0] ?? "";
-  const asked = clause.slice(lead.length);
+  const asked = clause.slice(Math.max(lead.length, wishEnd(clause)));
   const said = news.exec(clause)?.groups?.said;
   if (said && clause.length - said.length <= lead.length)
     return capitalized(said.slice(0, rowAtEnd(said, tail)).trim());
@@ -56,7 +73,7 @@ const kindPatterns = kindWords.map((entry, order) => ({
 }));
 const kindAnywhere = anyOf(kindWords.flatMap(({ words }) => words));
 const kindRest = compilePattern(
-  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf|polls?))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) (?:${platform}|me|us|myself|mich|uns|moi|nous|m[ií]|nosotros)${wordEnd}(?! ))?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
+  `^(?:[ -](?:designs?|images?|graphics?|templates?|mock-?ups?|vorlage|entwurf|polls?))?(?:,? (?:pls|plz|please|bitte|svp|stp|porfa|por favor))?(?:,? (?:and|or|und|et|y) (?:an? |eine? )?${kindAnywhere})?(?: (?:machen|erstellen|gestalten|basteln|entwerfen|bauen))?(?:,? (?:for|on|in|für|auf|pour|sur|para|en) (?:${platform}|(?:me|us|myself|mich|uns|moi|nous|m[ií]|nosotros)(?=\\s*(?:$|[\\n,.:;!?–-])))${wordEnd})?(?: (?:${lookWord}|${fillerWord})(?=\\s+(?:${connectors})${wordEnd}))*`,
   "iu",
 );
 const announcing = compilePattern(`^,? (?:${announcements})(?:${wordEnd}|(?<=['’ ]))`, "iu");
@@ -79,7 +96,7 @@ function findKind(text: string): KindMatch | undefined {
       const more = kindRest.exec(text.slice(index + name.length))?.[0] ?? "";
       const clause = clauseBefore(text, index);
       const after = text.slice(index + name.length + more.length);
-      const isAsked = clause.replace(lookLead, "").trim() === "";
+      const isAsked = clause.slice(wishEnd(clause)).replace(lookLead, "").trim() === "";
       const isOf = /^ (?:of|du|de|del|von)\s/iu.test(after);
       const isNameBehind = isNamed === true && /^ \p{Lu}/u.test(after);
       const isFollowed = isOf ? isOfThings === true : followed.test(after) || isNameBehind;
@@ -113,7 +130,9 @@ export const readRequest: Reader = (reading) => {
   // 'Annual report cover': the report's name is its title.
   const paper = /^(?:report|catalog(?:ue)?|brochure|programme?)(?=[- ]?cover)/iu.exec(found.words)?.[0];
   const before = topicOf(clause);
-  const topic = paper ? `${before} ${paper}`.trim() : before;
+  // 'Brochure cover for Halden Kitchens' has its name behind.
+  const isReport = paper !== undefined && (before !== "" || /^report/iu.test(paper));
+  const topic = isReport ? `${before} ${paper}`.trim() : before;
   // Without a way to reach the person, 'Karte Goldene Hochzeit' is no business card.
   const isGiven = found.isNamed && finds.every(({ field }) => field !== "action");
   const given: readonly Find[] = isGiven ? [{ field: "size", value: formatText(givenCard), words: found.words }] : [];
@@ -129,13 +148,22 @@ export const readRequest: Reader = (reading) => {
   const isSentence = announced !== undefined && /(?:that|know|dass|qu(?:e|['’]))$/iu.test(announced);
   const content = isForName ? ` for${said}` : isSentence ? capitalized(said.trim()) : withoutArticle(said);
   const isCard = /cards?$/iu.test(found.words);
-  const isNamed = paper !== undefined || /(?:^|\s)\p{Lu}\S* \p{Lu}/u.test(topic) || named.test(topic);
+  const isNamed = isReport || /(?:^|\s)\p{Lu}\S* \p{Lu}/u.test(topic) || named.test(topic);
   const parts = orderWords({ topic, connector, said, content, isNamed, isCard });
   return {
     text: [text.slice(0, found.index - clause.length), ...parts].join("\n"),
-    finds: [...finds, ...found.finds, ...given, ...look],
+    finds: [...finds, ...(isUpright(finds) ? found.finds.map(asPoster) : found.finds), ...given, ...look],
   };
 };
+
+/** A banner that is higher than wide, as the ones on a stand, is laid out as a poster. */
+const asPoster = (find: Find): Find =>
+  find.field === "kind" && find.value === "banner" ? { ...find, value: "poster" } : find;
+function isUpright(finds: readonly Find[]): boolean {
+  const size = finds.find(({ field }) => field === "size");
+  const { width, height } = readFoundSize(size?.value ?? "1x1");
+  return height > width * 1.2;
+}
 
 /** A kind without words, before 'background in blue' is taken for how a poster should look. */
 export const noteWordless: Reader = (reading) => {

@@ -5,7 +5,7 @@ import { type Find, type Reader, type Reading, take, wordEnd, wordStart } from "
 
 const lying = "landscape|horizontal|sideways|quer(?:format)?|paysage|apaisad[oa]";
 const upright = "portrait|upright|vertical|hoch(?:format)?";
-const lead = "(?:(?:in|im|as|at|size|format|en) )?(?:(?:size|format|größe|formato)[: ] ?)?";
+const lead = "(?:(?:in|im|as|at|size|format|en) )?(?:(?:size|format|größe|formato|tamaño)[: ] ?)?";
 const tail = `(?:,? (?:${lying}|${upright}|format|size|aspect ratio|ratio|trim(?:med)?)${wordEnd}){0,3}`;
 
 const number = "\\d{1,4}(?:[.,]\\d{1,2})?";
@@ -34,7 +34,7 @@ const inInchMarks = compilePattern(
 const letter = `(?:us[- ])?letter(?=[- ](?:format|size|paper|${lying}|${upright}|ready)|\\s*(?:[,.;:)“"\\n]|$))|us[- ]letter`;
 /** `1080x1080`, `16:9`, `A4`, `DIN lang`. */
 const named = compilePattern(
-  `${wordStart}${lead}(?<size>\\d{2,4} ?[x×] ?\\d{2,4}(?: ?px)?|1:1|16:9|9:16|4:3|3:4|(?:din[- ]?)?a[1-7]|din[- ]?lang|dl(?=[- ](?:flyers?|leaflets?|menus?|cards?|format|size)|\\s*(?:[,.;:)\\n]|$))|${letter}|(?:legal|tabloid)(?=[- ](?:format|size|paper)|\\s*(?:[,.;:)“"\\n]|$)))${wordEnd}(?:[- ](?:format|size|paper))?${tail}`,
+  `${wordStart}${lead}(?<size>\\d{2,4} ?[x×] ?\\d{2,4}(?: ?px)?|1:1|16:9|9:16|4:3|3:4|(?:din[- ]?)?a[1-7]|din[- ]?lang|dl(?=[- ](?:flyers?|leaflets?|menus?|cards?|format|size)|\\s*(?:[,.;:)\\n]|$))|media carta|half letter|(?<=tamaño )(?:carta|oficio)|${letter}|(?:legal|tabloid)(?=[- ](?:format|size|paper)|\\s*(?:[,.;:)“"\\n]|$)))${wordEnd}(?:[- ](?:format|size|paper))?${tail}`,
   "giu",
 );
 /** Words to a printer, which are no words of the design. */

@@ -33,22 +33,22 @@ const readDocument: Reader = (reading) =>
         },
       });
 
-const thumbnail = /(?<!\p{L})thumbnails?(?!\p{L})/iu;
+const thumbnail = /(?<!\p{L})(?:thumbnails?|miniaturas? (?:de |para )?youtube|miniatures? youtube)(?!\p{L})/iu;
 const gestures =
   "(?:shocked|surprised|amazed|scared|crying|angry|happy|sad|excited|confused|laughing|my|big|huge|red|yellow|green|geschockte[sn]?|überraschte[sn]?|rote[rn]?|großer?|choquée?|surpris|étonnée?|rouge|grosse|sorprendid[oa]|asustad[oa]|roj[oa])";
 const gestured =
   "(?:faces?|arrows?|circles?|reactions?|expressions?|eyes|emojis?|split screen|gesicht(?:er)?|pfeile?|kreis|visages?|flèches?|tête|caras?|flechas?|círculo)";
 const seen = compilePattern(
-  `(?:(?:,|\\s|and|und|et|y|with|mit|avec|con|an?|une?|ein|una|\\+|&)*\\s(?:${gestures} ){1,3}${gestured}(?: ${gestures})?){1,4}(?=\\s*(?:$|[\\n,.;!]))`,
+  `(?:(?:,|\\s|and|und|et|y|with|mit|avec|con|an?|une?|ein|una|\\+|&)*\\s(?:(?:${gestures} ){1,3}${gestured}(?: ${gestures})?|${gestured} ${gestures})){1,4}(?=\\s*(?:$|[\\n,.;!]))`,
   "giu",
 );
 /** 'For my new video about': a thumbnail is one of a video. */
 const ofVideo = compilePattern(
-  "(?<=thumbnails?)(?: (?:design|image))? (?:for|für|pour|para) (?:(?:my|our|a|the|mein|unser|ein|ma|notre|une|mi|un|el|new|next|latest|neues|nouvelle|nuevo|youtube|yt) )*(?:videos?|vlogs?|channel|kanal|vidéos?|canal)(?:,? (?:about|on|called|titled|über|sur|sobre))?(?!\\p{L})",
+  "(?<=thumbnails?)(?: (?:design|image))? (?:for|für|pour|para) (?:(?:my|our|a|the|mein|unser|ein|ma|notre|une|mi|un|el|new|next|latest|neues|nouvelle|nuevo|youtube|yt) )*(?:\\p{Ll}+ ){0,2}(?:videos?|vlogs?|channel|kanal|vidéos?|canal)(?:,? (?:about|on|called|titled|über|sur|sobre))?(?!\\p{L})",
   "iu",
 );
 const beforeTitle = compilePattern(
-  `${wordStart}(?:youtube )?(?:video )?thumbnails?(?: (?:for|about|für|pour|para|on))?\\s*[:,–—-]?\\s+(?<title>(?:[^\\n,;|\\v]|,(?=\\S)){6,100})`,
+  `${wordStart}(?:(?:youtube )?(?:video )?thumbnails?|miniaturas? (?:de |para )?youtube|miniatures? youtube)(?: (?:for|about|für|pour|para|on))?\\s*[:,–—-]?\\s+(?<title>(?:[^\\n,;|\\v]|,(?=\\S)){6,100})`,
   "iu",
 );
 
@@ -75,18 +75,19 @@ const readThumbnail: Reader = (reading) => {
 };
 
 const signText = compilePattern(
-  "^\\s*(?:(?:\\p{L}+ ){0,4})(?:signs?|schild|türschild|aushang|letrero|panneau|pancarte|affichette|notice)(?: [\\p{L}' ]{0,40})?: *(?<title>[^\\n,;:\\v]{3,40})[.!]?$",
+  "^\\s*(?:(?:[\\p{L}'’-]+ ){0,4})(?:signs?|a[- ]?frames?|sandwich boards?|schild|türschild|aushang|letrero|panneau|pancarte|affichette|notice)(?: [\\p{L}' ]{0,40})?: *(?<title>[^\\n,;:\\v]{3,60})[.!]?$",
   "iu",
 );
 
 /** A sign says what is behind the colon: 'shop window sign: back at 2pm'. */
 const readSign: Reader = (reading) => {
   const title = signText.exec(reading.text)?.groups?.title?.trim() ?? "";
-  if (!title || title.split(/\s+/u).length > 6) return reading;
+  if (!title || title.split(/\s+/u).length > 8) return reading;
   const at = reading.text.lastIndexOf(title);
+  const kind: Find = { field: "kind", value: "poster", words: reading.text.slice(0, at).trim() };
   return {
-    text: `${reading.text.slice(0, at)}\n${reading.text.slice(at + title.length)}`,
-    finds: [...reading.finds, { field: "headline", value: capitalized(title), words: title }],
+    text: reading.text.slice(at + title.length),
+    finds: [...reading.finds, kind, { field: "headline", value: capitalized(title), words: title }],
   };
 };
 
@@ -109,21 +110,29 @@ const titleAndAuthor = compilePattern(
 );
 const bookCover = compilePattern(`(?:book|novel|e-?book|kindle)[ -](?=(?:${covers})${wordEnd})`, "iu");
 
+const ofNovel = compilePattern(
+  `${wordStart}(?:(?:book|e-?book|kindle)[ -])?(?:${covers}) (?:for|of|für|pour|para) (?:my|a|our|mein\\p{L}*|mon|mi)(?: \\p{L}+){0,2} (?:novel|book|thriller|memoir|romance|cookbook|poetry collection|roman|buch|livre|novela|libro)(?: (?:called|titled|named))?,? (?<title>\\p{L}[^\\n,;:|\\v]{2,80}), (?:author|written by|by|autor(?:in)?|von|auteure?|par|autora?|por)(?: is|:)? (?<author>\\p{L}[\\p{L}.'’-]*(?: [\\p{L}][\\p{L}.'’-]*){0,3})(?=\\s*(?:$|[\\n,;]|\\.(?:\\s|$)))`,
+  "giu",
+);
+
 /** 'Book cover for The Long Winter by Anna Blue': the title keeps its numbers and places. */
-const readBook: Reader = (reading) =>
-  reading.finds.some(({ field }) => field === "headline") || !bookCover.test(reading.text)
+const readBook: Reader = (reading) => {
+  const isTitled = reading.finds.some(({ field }) => field === "headline");
+  const pattern = bookCover.test(reading.text) ? titleAndAuthor : ofNovel;
+  return isTitled
     ? reading
-    : take(reading, titleAndAuthor, {
+    : take(reading, pattern, {
         max: 1,
         read: ({ 0: words, groups }) => {
           const { title = "", author = "" } = groups ?? {};
           return [
             { field: "kind", value: "cover", words: words.slice(0, words.indexOf(title)).trim() },
-            { field: "headline", value: trimmed(title), words: title },
+            { field: "headline", value: capitalized(trimmed(title)), words: title },
             { field: "brand", value: author, words: author },
           ];
         },
       });
+};
 
 /** Titles that are one sentence. */
 export const readTitle: Reader = (reading) =>

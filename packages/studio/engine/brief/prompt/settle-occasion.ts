@@ -184,16 +184,38 @@ const seasons: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] 
     /geburtstagskarte|birthday cards?|cartes? d['’]anniversaire|tarjetas? de cumpleaños/iu,
     { en: "Happy birthday", de: "Alles Gute zum Geburtstag", fr: "Joyeux anniversaire", es: "Feliz cumpleaños" },
   ],
+  [
+    /new year['’]?s? cards?|neujahrskarten?|cartes? de v[œo]eux|tarjetas? de año nuevo/iu,
+    { en: "Happy New Year", de: "Ein gutes neues Jahr", fr: "Meilleurs vœux", es: "Feliz año nuevo" },
+  ],
+  [
+    /retirement cards?|(?:ruhestands|pensionierungs|renten)karten?|cartes? de retraite|tarjetas? de jubilación/iu,
+    { en: "Happy retirement", de: "Alles Gute zum Ruhestand", fr: "Bonne retraite", es: "Feliz jubilación" },
+  ],
+  [
+    /get[- ]well(?: soon)? cards?|genesungskarten?|cartes? de rétablissement/iu,
+    { en: "Get well soon", de: "Gute Besserung", fr: "Bon rétablissement", es: "Que te mejores" },
+  ],
+  [
+    /(?:sympathy|condolences?) cards?|(?:trauer|beileids)karten?|cartes? de condoléances|tarjetas? de (?:pésame|condolencias)/iu,
+    { en: "With sympathy", de: "Herzliche Anteilnahme", fr: "Sincères condoléances", es: "Mi más sentido pésame" },
+  ],
 ];
 
 /** 'Weihnachtskarte von Familie Berger': what such a card says, with the name below. */
 const greeting: Rule = (words, { kind, language, prompt }) => {
-  const wish = seasons.find(([named]) => named.test(prompt))?.[1];
+  const [named, wish] = seasons.find(([pattern]) => pattern.test(prompt)) ?? [];
   const { headline, subline, brand } = words.texts;
-  const isSaid = /merry|happy|frohe|alles gute|joyeu|feliz|wish|wünsch/iu.test(headline);
+  const isSaid =
+    /merry|happy|frohe|alles gute|joyeu|feliz|felicidades|wish|wünsch|v[œo]eux|loving|welcome|miss|congrat|besserung|beileid|anteilnahme|trauer|condoléances|pésame|bonne|sympathy|memory/iu.test(
+      headline,
+    );
   if (kind !== "card" || !wish || isSaid || headline.length > 40) return words;
   const own = wish[language] ?? wish.en ?? headline;
-  return { ...withTexts(words, { headline: own, subline: joined(headline, subline), brand }), ours: ["headline"] };
+  // 'Retirement' alone would say it twice.
+  const isOccasion = named?.test(`${headline} card`) === true;
+  const below = isOccasion ? subline : joined(headline, subline);
+  return { ...withTexts(words, { headline: own, subline: below, brand }), ours: ["headline"] };
 };
 
 const vouchers =

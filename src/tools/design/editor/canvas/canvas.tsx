@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { type Element as DesignElement, withGroups } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useEditor } from "../editor-context.ts";
@@ -25,7 +25,7 @@ interface Props {
 
 /** The design, to be worked on. For the keyboard it is one place: Tab goes from element to element within it. */
 export function Canvas({ stage, zoom }: Props) {
-  const { design, selection, selected, fonts, select, selectAll, announce } = useEditor();
+  const { design, page, selection, selected, fonts, select, selectAll, announce } = useEditor();
   const { scale } = zoom;
   const { typesetter } = fonts;
   const paper = useRef<HTMLDivElement>(null);
@@ -47,6 +47,12 @@ export function Canvas({ stage, zoom }: Props) {
   const { typing, ...typed } = useTyping();
   const onKeyDown = useCanvasKeys(typed.begin);
   const helpId = useId();
+  const leavePage = useEffectEvent(() => {
+    dragging.onPointerCancel();
+    drawing.onPointerCancel();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a pointer has begun is of the page that was open
+  useEffect(() => leavePage(), [page]);
 
   /** The ids of an element and of those in a group with it. */
   const groupOf = (element: DesignElement) => withGroups(design, [element.id]);
@@ -153,7 +159,7 @@ export function Canvas({ stage, zoom }: Props) {
         Tab goes through the elements, arrow keys move what is selected, Shift and arrow keys by ten. Control and A
         selects everything. Enter edits the words of a text, Delete removes what is selected. Control with C, X, V and D
         copies, cuts, pastes and duplicates, also from one design to another. Control and G groups, with Shift it
-        ungroups. Escape selects nothing; then Tab leaves the canvas.
+        ungroups. Page Up and Page Down go to another page. Escape selects nothing; then Tab leaves the canvas.
       </p>
       <div className="m-auto p-4" style={{ paddingBottom: roomBelow }}>
         <div

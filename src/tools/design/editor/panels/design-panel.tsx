@@ -1,6 +1,13 @@
 import { Copy, LayoutGrid, Palette as PaletteIcon, Shapes, Type } from "lucide";
 import { useId, useState } from "react";
-import { countMovedBack, type DesignDocument, type PaletteRole, paletteRoles, setPalette } from "#studio/browser.ts";
+import {
+  countMovedBack,
+  type DesignDocument,
+  mainPageOf,
+  type PaletteRole,
+  paletteRoles,
+  setPalette,
+} from "#studio/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -28,7 +35,8 @@ interface Props {
 
 /** Settings of the whole design, shown while nothing is selected. */
 export function DesignPanel({ kits, versions, onSave }: Props) {
-  const { designId, design, brief, choices, replace, edit, undo } = useEditor();
+  const { designId, design, whole, page, brief, choices, replace, edit, undo } = useEditor();
+  const isComposed = page === mainPageOf(whole);
   const [isBusy, setIsBusy] = useState(false);
   const [turn, setTurn] = useState(1);
   const [isChoosing, setChoosing] = useState(false);
@@ -39,8 +47,8 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      const made = await make({ design, brief, choices });
-      const count = countMovedBack(design, made.design);
+      const made = await make({ design: whole, brief, choices });
+      const count = countMovedBack(whole, made.design);
       setMovedBack({ design: made.design, count });
       await replace(made, count === 0 ? said : `${said} ${wordsOf(count)}`);
     } catch (error) {
@@ -84,7 +92,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
         )}
         {isCopying && <CopiesDialog designId={designId} onSave={() => onSave()} onClose={() => setCopying(false)} />}
       </PanelSection>
-      {movedBack && movedBack.count > 0 && movedBack.design === design && (
+      {movedBack && movedBack.count > 0 && movedBack.design === whole && (
         <div className="grid justify-items-start gap-2 border-b border-hairline px-4 py-4">
           <p className="text-sm">{wordsOf(movedBack.count)}</p>
           <Button variant="secondary" size="sm" onClick={undo}>
@@ -94,20 +102,22 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
       )}
       <PanelSection title="Shuffle">
         <div className="grid gap-2" aria-busy={isBusy}>
-          <ShuffleButton
-            icon={LayoutGrid}
-            name="Layout"
-            isBusy={isBusy}
-            onPress={() =>
-              void compose(
-                (edited) =>
-                  composeAgain(designId, edited, {
-                    choices: { variant: (edited.choices.variant + 1) % 10_000, compositionId: undefined },
-                  }),
-                "Another layout.",
-              )
-            }
-          />
+          {isComposed && (
+            <ShuffleButton
+              icon={LayoutGrid}
+              name="Layout"
+              isBusy={isBusy}
+              onPress={() =>
+                void compose(
+                  (edited) =>
+                    composeAgain(designId, edited, {
+                      choices: { variant: (edited.choices.variant + 1) % 10_000, compositionId: undefined },
+                    }),
+                  "Another layout.",
+                )
+              }
+            />
+          )}
           <ShuffleButton
             icon={PaletteIcon}
             name="Colors"
@@ -127,9 +137,13 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
             }
           />
         </div>
-        <p className="text-xs text-muted">Locked elements and your own words stay. It costs nothing.</p>
+        <p className="text-xs text-muted">
+          {isComposed
+            ? "Locked elements and your own words stay. It costs nothing."
+            : `All pages change, but locked elements. The layout is that of page ${mainPageOf(whole) + 1}.`}
+        </p>
       </PanelSection>
-      {canHaveSymbol(brief) && (
+      {canHaveSymbol(brief) && isComposed && (
         <PanelSection title="Symbol">
           <Button variant="secondary" size="sm" className="justify-start" onClick={() => setChoosing(true)}>
             <Icon icon={Shapes} className="size-4" />

@@ -29,7 +29,7 @@ export function LayersPanel() {
           onClick={() => setIsSeveral(!isSeveral)}
         />
       </div>
-      {design.elements.length === 0 && <p className="px-4 pb-4 text-sm text-muted">Nothing is left on the canvas.</p>}
+      {design.elements.length === 0 && <p className="px-4 pb-4 text-sm text-muted">Nothing is on the canvas.</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] content-start gap-px px-2 pb-4">
         {design.elements.toReversed().map((element) => (
           <Layer

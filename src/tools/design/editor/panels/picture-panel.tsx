@@ -1,7 +1,10 @@
 import { useId, useState } from "react";
 import { fitOf, type ImageElement, type PictureMask, replacePicture, setMask, setPicture } from "#studio/browser.ts";
 import { Button } from "#ui/button.tsx";
+import { showToast } from "#ui/toast.ts";
 import type { ShownAsset } from "../../assets/asset-rules.ts";
+import { composeAgain } from "../compose-again.ts";
+import type { Edited } from "../edited.ts";
 import { useEditor } from "../editor-context.ts";
 import { announceFull } from "../pictures/add-picture-button.tsx";
 import { FocusField } from "../pictures/focus-field.tsx";
@@ -20,9 +23,12 @@ const masks: readonly { readonly id: PictureMask | undefined; readonly name: str
   { id: "blob", name: "Blob" },
 ];
 
+/** The veil between a photo and the words on it. */
+const isScrim = ({ name }: { readonly name: string }): boolean => name === "Scrim";
+
 /** Settings of a picture element: what it shows, and how it fits its frame. */
 export function PicturePanel({ element }: { readonly element: ImageElement }) {
-  const { design, brief, edit, replace } = useEditor();
+  const { design, designId, brief, choices, edit, replace } = useEditor();
   const { id, name, assetId, isLocked = false, alt = "", radius = 0, width, height } = element;
   const [isOpen, setOpen] = useState(false);
   const altId = useId();
@@ -37,8 +43,27 @@ export function PicturePanel({ element }: { readonly element: ImageElement }) {
     if (replaced === design) return chosen === assetId ? undefined : announceFull();
     // A photo that the design is composed around is composed again with it.
     const isPhoto = brief.photoId === assetId;
-    const photo = isPhoto ? { brief: { ...brief, photoId: chosen, photoRatio: ratio } } : {};
-    await replace({ design: replaced, ...photo }, `${name} replaced.`);
+    const other = { ...brief, photoId: chosen, photoRatio: ratio, photoLook: undefined };
+    const photo = isPhoto ? { brief: other } : {};
+    const next = { design: replaced, ...photo };
+    await replace(
+      isPhoto && design.elements.some(isScrim) ? await withNewScrim(other, next) : next,
+      `${name} replaced.`,
+    );
+  }
+
+  /** Words on a photo are read through a veil, which another photo needs stronger or weaker. */
+  async function withNewScrim(to: typeof brief, unchanged: Partial<Edited>): Promise<Partial<Edited>> {
+    try {
+      return await composeAgain(designId, { design, brief, choices }, { brief: to });
+    } catch (error) {
+      showToast({
+        kind: "error",
+        title: "The veil under the words is still that of the photo before",
+        description: String(error instanceof Error ? error.message : error),
+      });
+      return unchanged;
+    }
   }
 
   return (

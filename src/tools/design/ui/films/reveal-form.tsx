@@ -19,6 +19,8 @@ export interface FilmDesign {
   readonly id: string;
   readonly runId: string;
   readonly title: string;
+  /** Number of its pages: a video shows the first. */
+  readonly pages: number;
   readonly picture: string;
 }
 
@@ -63,7 +65,7 @@ export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing
             className="grid max-h-96 grid-cols-3 gap-3 overflow-y-auto p-1 sm:grid-cols-4"
             value={settings.designId ?? ""}
             onChange={(designId) => onSettings({ designId })}
-            of={designs.map(({ id, title, picture }) => ({
+            of={designs.map(({ id, title, pages, picture }) => ({
               id,
               content: (
                 <span className="grid gap-1 p-2">
@@ -74,6 +76,7 @@ export function RevealForm({ designs, settings, onSettings, newDesign, isDrawing
                     className="aspect-square w-full rounded-sm bg-sunken object-contain"
                   />
                   <span className="line-clamp-1 text-xs break-all">{title}</span>
+                  {pages > 1 && <span className="text-xs text-muted tabular-nums">First of {pages} pages</span>}
                 </span>
               ),
             }))}

@@ -22,6 +22,8 @@ interface Props {
   readonly title: string;
   /** True for a design with a size on paper. */
   readonly isPrinted: boolean;
+  /** Number of the design’s pages: a row makes a PNG of each. */
+  readonly pages: number;
   readonly onClose: () => void;
 }
 
@@ -37,7 +39,7 @@ interface Chosen {
 }
 
 /** Fills a design with the rows of a CSV file, and saves the results as a ZIP. */
-export function TableDialog({ designId, title, isPrinted, onClose }: Props) {
+export function TableDialog({ designId, title, isPrinted, pages, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>();
   const [format, setFormat] = useState<TableFormat>("png");
   /** Files that have arrived, while some are made. */
@@ -71,13 +73,13 @@ export function TableDialog({ designId, title, isPrinted, onClose }: Props) {
         setMade(undefined);
       }
     });
-  const total = (chosen?.preview.count ?? 0) * (format === "png" ? 1 : 2);
+  const total = (chosen?.preview.count ?? 0) * (format === "png" ? pages : pages + 1);
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Fill from a table"
-      description={`Makes “${title}” once for each row of a CSV file, up to ${tableRowsMax}. It costs no credits.`}
+      description={`Makes “${title}” once for each row of a CSV file, up to ${tableRowsMax}. ${pages > 1 ? "Other pages change where they repeat its words. " : ""}It costs no credits.`}
     >
       <ChooseTable isDisabled={made !== undefined} onChoose={(file) => void choose(file)} />
       {problem && <Alert tone="error">{problem}</Alert>}
