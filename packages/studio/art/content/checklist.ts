@@ -1,6 +1,10 @@
 import type { Brief } from "../../engine/brief/brief.ts";
+import { compilePattern } from "../../engine/brief/compile-pattern.ts";
+import { fullStop } from "../../engine/brief/prompt/whole-phrase.ts";
 import { bar, type Path } from "../../engine/geometry/path.ts";
 import type { Part, Sheet } from "./parts.ts";
+
+const itemEnd = compilePattern(`[;,·•](?=\\s)|${fullStop(false)}(?=\\s+\\p{Lu})|\\s[-–—]\\s|\\n`, "u");
 
 /** Longer ones are sentences. */
 const itemMax = 44;
@@ -8,7 +12,7 @@ const itemMax = 44;
 /** The services or features that a subline counts up; none, where it is a sentence. */
 export function itemsOf({ subline = "" }: Pick<Brief, "subline">): readonly string[] {
   const items = subline
-    .split(/[;,·•](?=\s)|\.(?=\s+\p{Lu})|\s[-–—]\s|\n/u)
+    .split(itemEnd)
     .map((item) => item.trim().replace(/[.,;]$/u, ""))
     .filter(Boolean);
   return items.every(({ length }) => length <= itemMax) ? items.map(capitalized) : [];

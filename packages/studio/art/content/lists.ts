@@ -27,7 +27,7 @@ function listPage(sheet: Sheet): void {
       ...words(sheet, "subline", { size: 4.6, gap: 3.5, width: 0.86 }),
       ...rule(sheet, 5),
       ...list(sheet, { size: 6, gap: 5.5 }),
-      ...facts(sheet, { gap: 8, columns: 2 }),
+      ...facts(sheet, { gap: 8, columns: 2, size: 4.8, hasHero: true }),
     ],
     { scaleMax: 1.25, anchor: hasFigure(sheet.kit) ? "top" : "middle" },
   );
@@ -42,7 +42,7 @@ function listColumns(sheet: Sheet): void {
     ...words(start, "headline", { size: 14, linesMax: 3 }),
     ...words(start, "subline", { size: 4.4, gap: 3.5 }),
     ...subject(start, { min: 12, max: 60, gap: 6 }),
-    ...facts(start, { gap: 6, columns: "list" }),
+    ...facts(start, { gap: 6, columns: "list", hasHero: true }),
   ]);
   stackParts(start, right, list(start, { size: 6.4 }), { anchor: "middle", scaleMax: 1.25 });
 }
@@ -63,10 +63,15 @@ function listPanel(sheet: Sheet): void {
   ]);
   const { on, room } = openPanel(sheet, panel);
   const start: Sheet = { ...on, setting: { ...on.setting, align: "start" } };
-  stackParts(start, room, [...list(start, { size: 6 }), ...facts(start, { gap: 7, columns: 2 })], {
-    anchor: "middle",
-    scaleMax: 1.1,
-  });
+  stackParts(
+    start,
+    room,
+    [...list(start, { size: 6 }), ...facts(start, { gap: 7, columns: 2, size: 4.8, hasHero: true })],
+    {
+      anchor: "middle",
+      scaleMax: 1.1,
+    },
+  );
 }
 
 /** All on one field, as on a board behind a counter: the title in its corner, the rows wide. */
@@ -80,7 +85,7 @@ function listBoard(sheet: Sheet): void {
       ...words(start, "headline", { size: 13, linesMax: 2 }),
       ...words(start, "subline", { size: 4.4, gap: 3 }),
       ...list(start, { size: 6.4, gap: 8 }),
-      ...facts(start, { gap: 8, columns: 2 }),
+      ...facts(start, { gap: 8, columns: 2, size: 4.8, hasHero: true }),
     ],
     { anchor: "middle", scaleMax: 1.25 },
   );

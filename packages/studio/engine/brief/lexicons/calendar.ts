@@ -60,20 +60,22 @@ const relative =
 const anyDay = `(?:${weekday}|(?:${shortWeekdays})\\.?(?!\\p{L}))`;
 const twoDays = `${anyDay} ${day}(?: ?(?:,|and|&|und|et|y|e|\\+|/) ?)${anyDay} ${dayMonth}`;
 const hoursBeforeSeason = `\\d{1,2}\\s?[-–]\\s?\\d{1,2} ${season}`;
+const threeDays = `(?:les |am |los )?\\d{1,2}\\.?(?: ?[-–/+] ?\\d{1,2}\\.?){2,3} (?:de )?${month}`;
+const twoDaysAlone = `${anyDay} \\d{1,2}(?: et | und | y | and | & |, )${anyDay} \\d{1,2}(?![\\p{N}.:h]| ?(?:€|%|${month}))`;
 const ordinalDay = `${anyDay} (?:the )?\\d{1,2}(?:st|nd|rd|th)(?![\\p{L}\\p{N}])(?! ?(?:of )?${month})`;
 const halfDay = `${weekday} (?:only |nur |solo |sólo |seulement )?(?:por la )?(?:mañanas?|tardes?|vormittags?|nachmittags?|(?:le )?matin|(?:l['’])?après-midi)`;
 const monthOfWeekends = `(?:week-ends?|fines de semana|wochenenden?|weekends?) (?:de |d['’]|im |in |en )${month}`;
 const dayWithWeek = `${weekday} (?:of )?week \\d{1,2}(?!\\d)`;
-const date = `(?:${twoDays}|${ofMonth}|${hoursBeforeSeason}|${season}|${monthEnd}|${dayWithWeek}|${ordinalDay}|${halfDay}|${monthOfWeekends}|(?:${weekday}|${nearWeekday}) (?:closed|geschlossen|fermée?|cerrado)|(?:${shortWeekdays})\\.?\\s?(?:-|–|to|bis|au|a)\\s?(?:${weekdays}|(?:${shortWeekdays})(?!\\p{L}))|${weekday} (?:a|à|to|bis|au|through|thru) ${weekday}|${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekdayDay}|${weekday}|${nearWeekday}|${relative})`;
+const date = `(?:${twoDays}|${threeDays}|${twoDaysAlone}|${ofMonth}|${hoursBeforeSeason}|${season}|${monthEnd}|${dayWithWeek}|${ordinalDay}|${halfDay}|${monthOfWeekends}|(?:${weekday}|${nearWeekday}) (?:closed|geschlossen|fermée?|cerrado)|(?:${shortWeekdays})\\.?\\s?(?:-|–|to|bis|au|a)\\s?(?:${weekdays}|(?:${shortWeekdays})(?!\\p{L}))|${weekday} (?:a|à|to|bis|au|through|thru) ${weekday}|${numericRange}|${iso}|${dayMonth}|${monthDay}|${monthYear}|${numeric}|${weekdayDay}|${weekday}|${nearWeekday}|${relative})`;
 
 const hour = "(?:[01]?\\d|2[0-4])";
 const half = "(?:\\s?(?:a\\.m\\.?|p\\.m\\.?|am|pm|o['’]?clock|uhr))";
-const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|${hour} ?h(?: ?[0-5]\\d)?(?!\\p{L}| (?:suffi|de (?:travail|cours|formation|trabajo)|par |max|d['’]))|${hour}(?::[0-5]\\d)? (?:horas|heures)|(?:12 )?noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)(?! ?(?:[€$£%]|eur|chf|usd|zł|kr)(?!\\p{L})))`;
+const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|(?!24 ?h)${hour} ?h(?: ?[0-5]\\d)?(?!\\p{L}| (?:suffi|de (?:travail|cours|formation|trabajo)|par |max|d['’]))|${hour}(?::[0-5]\\d)? (?:horas|heures)|(?:12 )?noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)(?! ?(?:[€$£%]|eur|chf|usd|zł|kr)(?!\\p{L})))`;
 /** e.g. `8 pm`, `7–9 pm`, `noon to six`. */
-const time = `(?:(?:${hour}(?:[:.][0-5]\\d)?|${clock})(?:${range}|\\s?-\\s?)(?:las |à )?(?:${clock}|six|seven|eight|nine|ten|eleven|twelve|late|open end)|${hour} (?:til|till|'til|until) late|${clock})(?: (?:CET|CEST|GMT|UTC|BST|[ECMP][SD]?T)(?!\\p{L}))?`;
+const time = `(?:(?:${hour}(?:[:.][0-5]\\d)?|${clock})(?:${range}|\\s?-\\s?)(?:las |à )?(?:${clock}|six|seven|eight|nine|ten|eleven|twelve|late|open end)|${hour} (?:til|till|'til|until) late|${clock} ?(?:-|–|to|till?|until|bis|à|a) ?${hour}(?=\\s*(?:$|[\\n.;!?)]|,(?!\\d)))|${clock})(?: (?:CET|CEST|GMT|UTC|BST|[ECMP][SD]?T)(?!\\p{L}))?`;
 
 const before =
-  "(?:(?:only|nur) (?:until|bis)|until|till|by|from|starting|ends?(?: on)?|ending(?: on)?|starts|begins|immer|toujours|siempre|always|avail(?:able)?(?: from)?|every|each|this|next|last|only|all day|bis(?: zum)?|ab|vom|von|jeden|diesen|nächsten|jusqu['’](?:au|à)|à partir d[eu]|du|dès le|dès|de(?= (?:lun|mar|mié|jue|vie|sáb|dom)\\.? a )|chaque|tous les|ce|hasta el|hasta|desde el|del|cada|todos los|este|próximo|between|zwischen|entre le) ";
+  "(?:(?:only|nur) (?:until|bis)|until|till|by|from|starting|ends?(?: on)?|ending(?: on)?|starts|begins|immer|toujours|siempre|always|avail(?:able)?(?: from)?|every|each|this|next|last|only|all day|bis(?: zum)?|ab|vom|von|jeden|diesen|nächsten|jusqu['’](?:au|à)|à partir d[eu]|du|dès le|dès|de(?= (?:lun|mar|mié|jue|vie|sáb|dom)\\.? a )|chaque|tous les|ce|hasta el|hasta|desde el|a partir del?|del|cada|todos los|este|próximo|between|zwischen|entre le) ";
 const lead = "(?:(?:on|am|on the|le|el|der|den|the|les|los) )";
 const label =
   "(?:doors(?: open)?|show|start|starts|begin(?:s|n)?|concert|einlass|beginn|ouverture|apertura|kick-?off|opens?|opening)"; // words:allow
@@ -102,6 +104,6 @@ export const loneDay = compilePattern(
 );
 
 /** Say nothing at a date's beginning. */
-export const whenLead = /^(?:on the|on|at|am|um|le|el|à(?! partir)|a las|the|@)\s+/iu;
+export const whenLead = /^(?:on the|on|at|am|um|les?|el|los|à(?! partir)|a las|the|@)\s+/iu;
 
 export const deadline = `(?:by|until|till|before|bis(?: zum)?|vor dem|avant le|jusqu['’]au|antes del|hasta el) (?:the )?${date}`;

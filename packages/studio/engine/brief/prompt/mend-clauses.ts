@@ -1,5 +1,28 @@
 import { compilePattern } from "../compile-pattern.ts";
-import { dateLabels, placeLabels, prizeWords, reachLabels } from "../lexicons/function-words.ts";
+import {
+  auxiliary,
+  callAlone,
+  hasWords,
+  isDiscount,
+  isFirstName,
+  isHour,
+  isName,
+  isSeriesBegun,
+  leads,
+  notice,
+  offerAtEnd,
+  ownOfPrice,
+  ownStart,
+  prize,
+  rateStart,
+  seen,
+  team,
+  venueAtEnd,
+  waits,
+  waitsAlone,
+  withStart,
+  wordsIn,
+} from "./clause-words.ts";
 import { isVenue } from "./read-places.ts";
 import { capitalized, type FactField, type Find, findOfHole, holeOf, holes, type Reading, trimmed } from "./reading.ts";
 import { colon, fullStop, isOpenAtEnd, isOpenAtStart } from "./whole-phrase.ts";
@@ -11,57 +34,14 @@ interface Part {
   readonly fact?: number;
 }
 
-const whole = (labels: string) =>
-  compilePattern(`^(?:(?:the|die|der|das|la|le|les|el|los|las|l['’]) ?)?(?:${labels})[:.]?$`, "iu");
-const waits: Readonly<Record<FactField, RegExp>> = {
-  date: compilePattern(`(?:^|\\s)(?:${dateLabels})$`, "iu"),
-  place: whole(placeLabels),
-  action: whole(reachLabels),
-  price: /$^/u,
-  brand: /$^/u,
-};
-/** 'Au bistrot' before a name is a part of the place. */
-const venueAtEnd =
-  /(?:^|\s)(?:(?:at the|in the|im|in der|beim|bei der|au|à la|chez|dans le|en el|en la|al)\s|à l['’])(?<venue>\p{L}[\p{L}-]+)$/iu;
-const waitsAlone = whole(dateLabels);
-/** They lead to the fact itself, and are set nowhere. */
-const leads: Readonly<Record<FactField, RegExp>> = {
-  date: /(?:^|\s)(?:on|on the|at|am|um|an|le|les|el|los|à|the|der|den|im|in|@|,)$/iu,
-  place: /(?:^|\s)(?:at|in|im|am|an|à|au|en|el|la|@)$/iu,
-  price: /(?:^|\s)(?:for|at|from|with|à|pour|dès|avec|für|ab|mit|por|a|con|desde)$/iu,
-  action: /(?:^|\s)(?:at|on|via|unter|auf|sur|en|bei|or|oder|ou|o|and|und|et|y|,)$/iu,
-  brand: /(?:^|\s)(?:by|von|par|por|for|für|pour|para|with|mit)$/iu,
-};
-const offerAtEnd = /(?:^|\s)(?:offers?|specials?|deals?|promo|sale|angebote?|aktion|offres?|ofertas?)$/iu;
-/** A clause about where a lost thing was seen. */
-const seen =
-  /^(?:last seen|zuletzt gesehen|vue?s? (?:pour )?la derni[eè]re fois|vist[oa] por última vez|stolen|gestohlen|volée?)(?!\p{L})/iu;
-/** 'We're closing at 3 pm on Christmas Eve' is one sentence. */
-const notice =
-  /^(?:we(?:['’]re| are| will be)|wir|nous|on) (?:\p{L}+ )?(?:clos(?:ed|ing)|open(?:ing)?|shut|haben|schließen|öffnen|fermons|ouvrons|sommes fermés|est fermé)(?!\p{L})|^(?:cerramos|abrimos|estamos cerrados)(?!\p{L})/iu;
-/** 'Happy holidays from all at Finch & Daughters'. */
-const team = /(?:^|\s)(?:all|everyone|team|staff|friends|crew|familie|équipe|equipo)(?: of us)?$/iu;
-const callAlone = /^(?:sign[- ]?ups?|register|registration|book|inscriptions?|anmeldung|inscripci(?:ón|ones))$/iu;
-const isDiscount = /%|half|free|gratis|gratuit|kostenlos|moitié|mitad|halb/iu;
-const prize = compilePattern(`(?<!\\p{L})(?:${prizeWords})(?!\\p{L})`, "iu");
+const noPart: Part = { words: "" };
 const linesMin = 4;
-const hasWords = (words: string) => /[\p{L}\p{N}]/u.test(words);
-const wordsIn = (words: string): number => words.split(/\s+/u).filter(hasWords).length;
-/** 'The Fox Inn', 'Marlow & Finch'. */
-const isName = (words: string) =>
-  words.split(" ").every((word) => /^(?:\p{Lu}|(?:the|&|and|und|et|y|de|of|la|le|el)$)/u.test(word));
-const isFirstName = (words: string) => /^(?:(?:bei|chez|mit|à|a|con|for|ask for) )?\p{Lu}\p{Ll}+$/u.test(words);
-/** They begin a phrase of their own behind a date or a place. */
-const ownStart =
-  /^(?:with|for|mit|für|avec|pour|con|para|featuring|feat|starring|until|bis|jusqu['’]à|hasta|im|in|at|bei|à|au|en|by|von|par|por)\s/iu;
-/** A sentence goes on behind them: 'Wasser wird am Dienstag abgestellt'. */
-const auxiliary =
-  /\s(?:is|are|will|will be|has|have|wird|werden|ist|sind|bleibt|bleiben|hat|haben|est|sont|sera|seront|es|está|están|será|serán)$/iu;
-const hourWords =
-  /(?<!\p{L})(?:from|until|till?|to|at|by|ab|bis|um|von|dès|jusqu['’]à|à partir de|de|à|a|las|desde|hasta|uhr|h|am|pm|a\.m|p\.m|doors|show|einlass|beginn|start|starts|horas|heures|open|opens|opening|ouvert|geöffnet|abierto|abrimos|both days|daily|beide tage|les deux jours|ambos días|täglich|and|und|et|y|late|open end)(?!\p{L})/giu; // words:allow
-/** 'From 2:30', 'ab 18.45': an hour without a day. */
-export const isHour = (date: string): boolean =>
-  /\d/u.test(date) && !/[\p{L}]{2}/u.test(date.replaceAll(hourWords, "")) && !/\d[./]\d{1,2}[./]/u.test(date);
+const breaksOf = (isGerman: boolean): RegExp =>
+  compilePattern(
+    `(\\n+|\\v|[;|•·](?=\\s|$)|,(?=\\s|$)|${fullStop(isGerman)}|[!?…]+(?=\\s|$)|\\s(?:[–—]|-{1,2})\\s|${colon})`,
+    "u",
+  );
+const [plainBreaks, germanBreaks] = [breaksOf(false), breaksOf(true)];
 
 /**
  * Puts facts back that tore their clause: 'née le 3 mars', 'inscripción 7 € o 5 € + 1 kg de comida', 'Abendkasse ab 18.45'. A clause becomes
@@ -69,20 +49,19 @@ export const isHour = (date: string): boolean =>
  */
 export function mendClauses({ text, finds }: Reading, language: string): Reading {
   const mended = [...finds];
-  const breaks = compilePattern(
-    `(\\n+|\\v|[;|•·](?=\\s|$)|,(?=\\s|$)|${fullStop(language === "de")}|[!?…]+(?=\\s|$)|\\s(?:[–—]|-{1,2})\\s|${colon})`,
-    "u",
-  );
+  const breaks = language === "de" ? germanBreaks : plainBreaks;
   const quoteAt = text.indexOf("\v");
   const lines = text.replaceAll(holes, " $1 ").split(/(\n)/u);
   const isLeaflet = lines.filter((line) => line.trim()).length >= linesMin;
   const pieces = lines.flatMap((line, index) =>
     index % 2 === 1 || (isLeaflet && isPriceLine(line)) ? [line] : line.split(breaks),
   );
+  let next: string | undefined;
   let isBeginning = quoteAt < 0 && !finds.some(({ field }) => field === "headline");
   const clauses = pieces.map((piece, index) => {
     if (index % 2 === 1) return piece;
     const parts = partsOf(piece);
+    next = pieces[index + 1] === "," ? pieces[index + 2] : undefined;
     const hasText = parts.some(({ words, fact }) => fact === undefined && hasWords(words));
     const result = parts.length > 1 && parts.some(({ fact }) => fact !== undefined) ? mend(parts, isBeginning) : parts;
     if (hasText) isBeginning = false;
@@ -115,11 +94,21 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
       if (isBound || (isGoingOn && before?.fact === undefined)) group.push(part);
       else groups.push([part]);
     }
-    const joined = joinSentence(parts) ?? venueOfName(parts);
+    const joined = joinSentence(parts, isHeadline) ?? venueOfName(parts);
     const isNotice = isHeadline && notice.test(parts[0]?.words ?? "") && textOf(parts).length <= 48;
     if (isNotice) return [settle(parts, parts, true)];
     if (joined) return joined;
     const hasText = parts.some(({ words, fact }) => fact === undefined && hasWords(words));
+    // 'Dépôt avant 10h, retiré le soir': the hour stands within its sentence.
+    const [first, hour, last] = parts;
+    const time = hour && findOf(hour);
+    const isWithin =
+      parts.length === 3 &&
+      !findOf(first ?? noPart) &&
+      !findOf(last ?? noPart) &&
+      time?.field === "date" &&
+      isHour(time.value);
+    if (isWithin && !isHeadline) return [settle(parts, [], false, true)];
     const isSecond = !isHeadline && hasText && groups.length > 1 && parts.some((part) => isSecondFact(part, parts));
     return (isSecond ? [[...parts]] : groups).map((group) => settle(group, parts, isHeadline));
   }
@@ -135,13 +124,19 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
   }
 
   /** 'Wasser wird', 'am Dienstag', 'abgestellt': the day is a fact, and what is around it one sentence. */
-  function joinSentence(flat: readonly Part[]): readonly Part[] | undefined {
+  function joinSentence(flat: readonly Part[], isHeadline: boolean): readonly Part[] | undefined {
     const beginOf = ({ words }: Part) => words.replace(leads.date, "");
-    const at = flat.findIndex((part) => part.fact === undefined && auxiliary.test(beginOf(part)));
+    const at = flat.findIndex((part, index) => {
+      const [fact, after] = [flat[index + 1], flat[index + 2]];
+      if (part.fact !== undefined || !fact || !after || after.fact !== undefined) return false;
+      // 'Wir feiern', 'am 6.6.', 'mit Kuchen'; in a headline, 'with live music' is said below.
+      const isOne = auxiliary.test(beginOf(part)) || (!isHeadline && withStart.test(after.words));
+      return isOne && findOf(fact)?.field === "date";
+    });
     const [begin, fact, after] = [flat[at], flat[at + 1], flat[at + 2]];
-    if (!begin || !fact || !after || after.fact !== undefined || findOf(fact)?.field !== "date") return undefined;
+    if (!begin || !fact || !after) return undefined;
     const sentence = { words: `${beginOf(begin)} ${after.words}` };
-    return [...flat.slice(0, at), sentence, ...flat.slice(at + 3), fact];
+    return [...flat.slice(0, at), fact, sentence, ...flat.slice(at + 3)];
   }
 
   /** 'Au bistrot', 'Chez Lulu': the place is both. */
@@ -189,8 +184,9 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     return waits[field as FactField].test(words) || (field === "place" && seen.test(words));
   }
 
-  function isTail(words: string, { field }: Find, next: Part | undefined, isAtStart: boolean): boolean {
-    const after = next && findOf(next);
+  function isTail(words: string, { field }: Find, behind: Part | undefined, isAtStart: boolean): boolean {
+    if (isSeriesBegun(words, next)) return false;
+    const after = behind && findOf(behind);
     const isSame = after?.field === field;
     if (after && !isSame && !hasWords(words.replace(leads[after.field as FactField], ""))) return false;
     if (!hasWords(words)) return isSame && /^[/+&-]$/u.test(words);
@@ -198,8 +194,15 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     if (field === "action" && isSame)
       return /^(?:(?:or|oder|ou|o) )?(?:at|on|via|by|unter|auf|an|per|sur|par|en|al|au)$/iu.test(words);
     if (isOpenAtStart(words) || (/^\([^()]{1,30}\)$/u.test(words) && field !== "action")) return true;
+    if (field === "price" && rateStart.test(words) && wordsIn(words) <= 5) return true;
     const isOwn = isVenue(words) || /^\p{Lu}/u.test(words) || (language !== "de" && /\p{Lu}\p{Ll}/u.test(words));
-    return field === "price" && !isAtStart && !isOwn && !ownStart.test(words) && wordsIn(words) <= 5;
+    return (
+      field === "price" &&
+      !isAtStart &&
+      !isOwn &&
+      !(isAtStart ? ownStart : ownOfPrice).test(words) &&
+      wordsIn(words) <= 5
+    );
   }
 
   /** A clause that says when something else begins: 'parents welcome from 2:30' beside the day of the fair. */
@@ -218,7 +221,7 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
   }
 
   /** One part for a group: the fact as a whole, or words as a whole. */
-  function settle(group: readonly Part[], clause: readonly Part[], isHeadline: boolean): Part {
+  function settle(group: readonly Part[], clause: readonly Part[], isHeadline: boolean, isText = false): Part {
     const [only] = group;
     if (group.length === 1 && only) return only;
     const words = trimmed(textOf(group));
@@ -228,6 +231,7 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     const isReached = fields.has("action") && fields.size === 2 && fields.has("date");
     const field = isReached ? "action" : (first?.find?.field as FactField | undefined);
     const isFact =
+      !isText &&
       first !== undefined &&
       field !== undefined &&
       (fields.size === 1 || isReached) &&

@@ -23,7 +23,7 @@ const owned = compilePattern(
 );
 /** 'Bäckerei Huber', 'Hotel Post': a trade with its owner's name, in German, French and Spanish. */
 const tradeWithName = compilePattern(
-  `(?<=[\\n,.;:|–—]\\s*)(?<name>(?:${namedTrades}) \\p{Lu}[\\p{L}'’-]+(?: (?:& |und |et |y )?\\p{Lu}[\\p{L}'’-]+){0,2})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
+  `(?<=[\\n,.;:|–—]\\s*)(?<name>(?:la |le |l['’])?(?:${namedTrades}) \\p{Lu}[\\p{L}'’-]+(?: (?:& |und |et |y )?\\p{Lu}[\\p{L}'’-]+){0,2})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
   "gu",
 );
 /** They are what a design is about, not whose it is. */
@@ -31,7 +31,7 @@ export const occasion =
   /(?:Day|Week|Night|Festival|Party|Sale|Fair|Market|Concert|Conference|Show|Gala|Tour|Opening|Christmas|Easter|Halloween|Friday|Eve|Fest|Tag|Markt|Konzert|Noël|Navidad|Fiesta|Feria)$/u;
 
 const suffix =
-  "(?:& Co\\.?|& (?:Sons?|Daughters?|Söhne|Fils)|GmbH|Ltd\\.?|Inc\\.?|LLC|AG|e\\. ?V\\.|SARL|SAS|S\\.A\\.|S\\.L\\.|Roasters|Bakery|Books|Records|Coffee|Brewery|Brewing|Collective|Agency|Foundation|Society|Orchestra)";
+  "(?:& (?:Sohn|Söhne|Tochter|Fils|Hijos)(?: \\p{Lu}\\p{L}+){1,2}|& Co\\.?|& (?:Sons?|Daughters?|Söhne|Fils)|GmbH|Ltd\\.?|Inc\\.?|LLC|AG|e\\. ?V\\.|SARL|SAS|S\\.A\\.|S\\.L\\.|Roasters|Bakery|Books|Records|Coffee|Brewery|Brewing|Collective|Agency|Foundation|Society|Orchestra)";
 const company = compilePattern(`(?<=^|[\\n,.;:|–—]\\s*)(?<name>${name} ${suffix})(?=\\s*(?:$|[\\n,.;!?|–—]))`, "gu");
 const by = compilePattern(
   `(?<![\\p{L}\\p{N}])(?:(?<=(?:novel|book|memoir|story|stories|poems|thriller|album|songs|roman|erzählungen|gedichte|novela|poemas|nouvelles|récit) )(?:by|von|de|par|por)|(?:written|told|illustrated|fotografiert|geschrieben) (?:by|von)|(?:presented|hosted|organi[sz]ed|brought to you) by|(?<=(?:^|[\\n,.;:]\\s*))(?:by|von|par|por)) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,

@@ -15,7 +15,7 @@ const measure = "(?: \\d[.,]\\d{1,2} ?[lL]?)?";
 /** 'Calle Luna 8' and 'Marktstraße 12' are addresses. */
 const streetFirst = "(?!(?:calle|avenida|av\\.?|plaza|paseo|carrera|rue|avenue|boulevard|bd|quai|via|piazza) )";
 const streetLast = "(?<!(?:stra(?:ß|ss)e|str\\.?|gasse|weg|platz|allee|ufer))";
-const goods = `${streetFirst}\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${streetLast}${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
+const goods = `${streetFirst}(?:\\d{1,2} )?\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${streetLast}${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
 const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
 
 const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;
@@ -30,7 +30,7 @@ const hours = compilePattern(
   "giu",
 );
 
-const time = `(?:${day},? )?(?:\\d{1,2}[:.h]\\d{2}(?: ?[ap]\\.?m\\.?| uhr)?|\\d{1,2} ?(?:[ap]\\.?m\\.?|uhr))`;
+const time = `(?:${day},? )?(?:\\d{1,2}[:.h]\\d{2}(?: ?[ap]\\.?m\\.?| uhr)?|\\d{1,2} ?(?:[ap]\\.?m\\.?|uhr|h(?!\\p{L})))`;
 const entry = `${time}(?: ?[-–:])? \\p{L}[^\\n,;]{1,60}`;
 const program = compilePattern(`(?<=^|[\\n,:;.]\\s*)${entry}(?:${comma}${entry}){2,23}`, "giu");
 
@@ -56,7 +56,7 @@ const breakOf = {
 const signs = {
   price: (text: string) => text.split(/[,;/·\n]/u).filter((row) => /\d/u.test(row)).length > 1,
   hours: (text: string) => /\d ?(?:[ap]\.?m\.?|uhr|h)? ?(?:-|–|—|to|until|bis|à|a) ?\d/iu.test(text),
-  program: (text: string) => (text.match(/\d[:.h]\d\d|\d ?[ap]\.?m|\d uhr/giu)?.length ?? 0) > 2,
+  program: (text: string) => (text.match(/\d[:.h]\d\d|\d ?[ap]\.?m|\d uhr|\d ?h(?!\p{L})/giu)?.length ?? 0) > 2,
 };
 
 /** 'Espresso 2.50, flat white 3.20', opening hours of several days, a program by the hour: they are read as dates otherwise. */

@@ -35,11 +35,13 @@ export function isTown(words: string): boolean {
   const [first = "", ...rest] = words.split(" ");
   return (
     towns.has(lower) ||
+    // 'Köln Bonn Leverkusen'.
+    (rest.length > 0 && rest.length < 4 && isAllTowns([first, ...rest])) ||
     // 'Bogotá chapinero', as people type it.
     (rest.length === 1 && words === lower && towns.has(first) && !wordsAsWell.has(first)) ||
     (/^\p{Lu}/u.test(first) &&
       rest.length === 1 &&
-      /^\p{Ll}{4,}$/u.test(rest[0] ?? "") &&
+      /^(?:\p{Ll}{3,}|\d{1,2}\p{Ll}{1,3}|\d{1,2}º)$/u.test(rest[0] ?? "") &&
       towns.has(first.toLowerCase()) &&
       isPart.test(rest[0] ?? ""))
   );
@@ -50,8 +52,11 @@ const wordsAsWell = new Set(
     " ",
   ),
 );
+const isAllTowns = (words: readonly string[]): boolean =>
+  words.every((word) => /^\p{Lu}/u.test(word)) &&
+  words.filter((word) => towns.has(word.toLowerCase())).length > words.length / 2;
 const isPart =
-  /^(?:harbou?r(?:side)?|waterfront|riverside|city|town|old ?town|cent(?:re|er)|quayside|docks|beach|seafront|north|south|east|west|sud|est|ouest|sur|norte|este|oeste|ville|mitte|nord|süd|ost|altstadt|innenstadt|centre|centro)$/iu;
+  /^(?:harbou?r(?:side)?|waterfront|riverside|city|town|old ?town|cent(?:re|er)|quayside|docks|beach|seafront|north|south|east|west|sud|est|ouest|sur|norte|este|oeste|ville|\d{1,2}(?:e|er|ème|º)|mitte|nord|süd|ost|altstadt|innenstadt|centre|centro)$/iu;
 const isStreet = /(?:weg|straße|strasse|gasse|allee|platz|ufer|ring|damm)$/u;
 export const isVenue = (words: string): boolean => venue.test(words);
 

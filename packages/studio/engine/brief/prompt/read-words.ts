@@ -31,10 +31,10 @@ const nothing = compilePattern(
   "iu",
 );
 
-function cleanSegment(segment: string): string {
+function cleanSegment(segment: string, hasLead = true): string {
   const words = trimmed(segment.replaceAll(/[“”„"«»]/gu, " "))
     .replaceAll(/[([]\s*[)\]]/gu, " ")
-    .replace(leading, "");
+    .replace(hasLead ? leading : /$^/u, "");
   const cleaned = trimmed(withoutLooseEnd(words).replace(roleAtEnd, ""));
   const isOpen = cleaned.split("(").length !== cleaned.split(")").length;
   return isOpen ? trimmed(cleaned.replaceAll(/[()]/gu, " ")) : cleaned;
@@ -94,7 +94,7 @@ type Has = (field: Find["field"]) => boolean;
 
 const romancePlace = /^(?:place|salle|parc|halle|quai|plaza|sala|parque) (?:du|de la|de l['’]|des|de|del|d['’])/iu;
 /** 'Dubuque', 'Saint-Brieuc', 'Hamilton ON'. */
-const isTownsName = (words: string) => /^\p{Lu}\p{Ll}[\p{L}'’-]+(?: [A-Z]{2})?$/u.test(words);
+const isTownsName = (words: string) => /^\p{Lu}\p{Ll}[\p{L}'’-]+(?<!['’]s)(?: [A-Z]{2})?$/u.test(words);
 const townBefore =
   /^(?:North|South|East|West|New|Saint|San|Santa|Los|Las|El|Fort|Port|Mount|Lake|Bad|La|Le|Les) \p{Lu}\p{Ll}+$/u;
 const townEnd =
@@ -106,8 +106,21 @@ const isNear = compilePattern(
 /** 'Salle polyvalente de Brens', 'salón Jacarandas', 'Turnhalle Süd'. */
 const venueFirst =
   /^(?:(?:salle|gymnase|stade|mairie|école|église|café|bar|bistrot|halle|mjc|médiathèque|place|plaza|patio|parroquia|quinta|finca|pista|ermita|sala|salón|parque|iglesia|polideportivo|pabellón|teatro|casa|centro|cancha|gimnasio|auberge) \p{L}|church hall|community cent|town hall|village hall|(?:sport|turn|fest|mehrzweck|stadt)halle(?:$| )|(?:gemeinde|pfarr|bürger|vereins)(?:saal|heim|haus)(?:$| ))/iu;
+const atOurs =
+  /^(?:bei (?:uns|mir)|zu hause|chez (?:nous|moi)|at (?:ours|our place|home)|en (?:mi |nuestra )?casa)(?!\p{L})/iu;
+/** 'Miller Family Farm rt 9 Kinderhook', 'Studio Nine above the bakery'. */
+const isVenueWithin = (words: string) =>
+  /^\p{Lu}/u.test(words) &&
+  words.split(" ").length <= 7 &&
+  words.split(" ").some((word) => /^\p{Lu}/u.test(word) && isVenue(word)) &&
+  words
+    .split(" ")
+    .every((word) =>
+      /^(?:\p{Lu}|\d|\p{L}{1,2}$|(?:the|above|behind|near|next|opposite|over|under|hinter|über|neben)$)/u.test(word),
+    ) &&
+  /\s\p{Ll}/u.test(words);
 const isAround =
-  / (?:und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|and (?:the )?(?:surrounding|nearby) areas?)$/iu;
+  / (?:und umgebung|et (?:ses )?(?:alentours|environs)|y alrededores|and (?:the )?(?:surrounding|nearby) areas?|area)$/iu;
 const lowerVenueAtEnd =
   / (?:rec(?: ground)?|ground|pitch|playing fields?|hall|pool|gym|park|club|courts?|church|library|cent(?:re|er)|school|pub|barn|farm)$/u;
 const isSaint = /^(?:St\.?|Saint|Sankt|Sainte) \p{Lu}/u;
@@ -127,6 +140,8 @@ function isPlace(words: string, has: Has, { isLast, behind, isAmongSmall, langua
   if (behind === "place" && isTownsName(words) && (language !== "de" || townEnd.test(words))) return true;
   if (!has("place")) {
     if (isNear.test(words) && words.split(" ").length <= 6) return true;
+    if (atOurs.test(words)) return true;
+    if (has("date") && isVenueWithin(words)) return true;
     if (isAround.test(words) && words.split(" ").length <= 6) return true;
     if (
       isAmongSmall &&
@@ -166,7 +181,7 @@ function placeOf(words: string): string {
 /** Most of its clauses begin with a small letter: one word with a capital is a name there. */
 function isMostlySmall(text: string): boolean {
   const starts = text.split(/[\n,.;:!?]+/u).flatMap((clause) => /\p{L}/u.exec(clause)?.[0] ?? []);
-  return starts.filter((letter) => letter === letter.toLowerCase()).length > starts.length / 2;
+  return starts.filter((letter) => letter === letter.toLowerCase()).length >= starts.length / 2;
 }
 
 const lost = /(?<!\p{L})(?:lost|missing|vermisst|entlaufen|perdue?|disparue?|perdid[oa]|se busca)(?!\p{L})/iu;
@@ -222,7 +237,10 @@ export function leftWords({ text, finds }: Reading, hasHeadline: boolean, langua
     const parts = partsOf(chunk);
     const last = parts.findLast(hasWords);
     for (const part of parts) {
-      const words = cleanSegment(part);
+      // 'Road closed Sunday for the half marathon': behind a fact, 'for' says something.
+      const isBehind = part === parts[0] && (behind === "date" || behind === "place");
+      const words =
+        isBehind && /^\s*(?:for|für|pour|para) /u.test(part) ? cleanSegment(part, false) : cleanSegment(part);
       if (!hasWords(words) || rowAtEnd(words, nothing) === 0) continue;
       const isFirst = !hasHeadline && segments.length === 0;
       const standing = { isLast: part === last, behind, isAmongSmall, language };

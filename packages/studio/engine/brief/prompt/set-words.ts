@@ -1,6 +1,6 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { PromptRefused } from "../prompt-refused.ts";
-import { isHour } from "./mend-clauses.ts";
+import { isHour } from "./clause-words.ts";
 import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./read-words.ts";
 import { capitalized, type FactField, factFields, type Reading } from "./reading.ts";
 import { fullStop } from "./whole-phrase.ts";
@@ -138,7 +138,10 @@ function joined({ finds }: Reading, field: string, joint: string): { text: strin
   // 'Einlass ab 19 Uhr, Keller, Fr 6. März': the day first.
   const ordered =
     field === "date" ? found.toSorted((a, b) => Number(isHour(a.value)) - Number(isHour(b.value))) : found;
-  for (const { value } of ordered) {
+  for (const { value: said, words } of ordered) {
+    // 'Fri 6 Mar, doors 7.30': as it is typed, behind another one. words:allow
+    const isTyped = text !== "" && (field === "date" || field === "price") && words[0] === said[0]?.toLowerCase();
+    const value = isTyped && words[0] ? words[0] + said.slice(1) : said;
     if (text.toLowerCase().includes(value.toLowerCase())) continue;
     const longer = text ? text + (/[!?.…]$/u.test(text) ? " " : joint) + value : value;
     if (longer.length <= max) text = longer;
