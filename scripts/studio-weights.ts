@@ -19,21 +19,30 @@ interface Model {
 
 const worths: Readonly<Record<string, number>> = { A: 1, B: 0.4, C: 0 };
 /** Few labels, many features: weights stay small unless many labels agree. */
-const ridge = 40;
+const ridge = 60;
 const folds = 5;
+/** Labels of a composition from which on it has a weight of its own. */
+const labelsMin = 3;
 
 const [head = "", ...lines] = (await readFile("docs/studio/labels.tsv", "utf8")).trimEnd().split("\n");
 const columns = head.split("\t");
 const firstFeature = columns.indexOf("note") + 1;
 const styleAt = columns.indexOf("style");
 const cells = lines.map((line) => line.split("\t"));
-const styles = [...new Set(cells.map((row) => row[styleAt] ?? ""))].toSorted();
-const names = [...columns.slice(firstFeature), ...styles.map((style) => `style ${style}`)];
+/** Style and composition of a design: each adds what is not measured of it. */
+const kindsOf = (row: readonly string[]): readonly string[] => {
+  const [style, composition] = [row[styleAt] ?? "", row[columns.indexOf("composition")] ?? ""];
+  return [style, composition, `${style} ${composition}`];
+};
+const counts = new Map<string, number>();
+for (const kind of cells.flatMap(kindsOf)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+const kinds = [...counts].flatMap(([kind, count]) => (count >= labelsMin ? [kind] : [])).toSorted();
+const names = [...columns.slice(firstFeature), ...kinds];
 const labelled = cells.map(
   (row): Labelled => ({
     prompt: row[columns.indexOf("prompt")] ?? "",
     worth: worths[row[columns.indexOf("look")] ?? ""] ?? 0,
-    features: [...row.slice(firstFeature).map(Number), ...styles.map((style) => (row[styleAt] === style ? 1 : 0))],
+    features: [...row.slice(firstFeature).map(Number), ...kinds.map((kind) => (kindsOf(row).includes(kind) ? 1 : 0))],
   }),
 );
 

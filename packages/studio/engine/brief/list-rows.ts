@@ -13,7 +13,7 @@ export interface ListRows {
   readonly isTimed: boolean;
 }
 
-const amount = "(?:(?:ab|from|dès|desde) )?[€$£]? ?\\d{1,5}(?:[.,]\\d{2})?(?: ?[€$£]|,-| (?:EUR|USD|GBP|CHF))?";
+const amount = "(?:(?:ab|from|dès|desde) )?[€$£]? ?\\d{1,5}(?:[.,]\\d{1,2})?(?: ?[€$£]|,-| (?:EUR|USD|GBP|CHF))?";
 const hour = "\\d{1,2}(?:[:.h]\\d{2})? ?(?:[ap]\\.?m\\.?|uhr|h)?";
 const closed = "closed|geschlossen|zu|fermé|cerrado|by appointment|nach vereinbarung|sur rendez-vous|con cita";
 const hours = `(?:${hour} ?(?:[-–—]|to|bis|à|a) ?${hour}(?:(?:,| and| und| et| y| &) ${hour} ?(?:[-–—]|to|bis|à|a) ?${hour})?|${closed})`;

@@ -165,7 +165,7 @@ export function inTone(palette: Palette, tone: Tone): Palette {
       case "cool":
         return oklch(lightness, chroma, hueIn(hue, [185, 285], index));
       case "no-beige":
-        return lightness > 0.72 && chroma < 0.1 && hue > 40 && hue < 115 ? oklch(lightness, 0, 0) : palette[role];
+        return lightness > 0.72 && chroma < 0.14 && hue > 40 && hue < 115 ? oklch(lightness, 0, 0) : palette[role];
     }
   };
   const changed = Object.fromEntries(paletteRoles.map((role, index) => [role, colored(role, index)])) as Palette;

@@ -38,6 +38,7 @@ interface FigurePlace {
 }
 
 export interface PlacedFigure {
+  readonly figure: Figure;
   readonly pieces: readonly Piece[];
   /** Size that the hundredth of the figure's square has now. */
   readonly scale: number;
@@ -58,6 +59,7 @@ export function placeFigure(
   const x = frame.x + (frame.width - bounds.width * scale) * across;
   const y = frame.y + (frame.height - bounds.height * scale) * down;
   return {
+    figure,
     scale,
     frame: { x, y, width: bounds.width * scale, height: bounds.height * scale },
     pieces: drawn.map((piece) => ({

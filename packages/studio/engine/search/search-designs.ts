@@ -140,7 +140,7 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     tall: ratio < 1 / 1.2 ? 1 : 0,
   };
   return (
-    lookOf(features, style) * lookWeight +
+    lookOf(features, { style, compositionId: choices.compositionId }) * lookWeight +
     (judgment.features.hero ?? 0) * 0.6 +
     suitOf(style, brief) * 0.8 +
     (showsSubject ? 1 : 0) +

@@ -5,6 +5,8 @@ import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import {
   type FigureColors,
   figurePlans,
+  naturalAccent,
+  naturalBody,
   outlineOf,
   type PlacedFigure,
 } from "../../../engine/compose/subject-figure.ts";
@@ -22,7 +24,7 @@ const leastContrast = (palette: Palette, role: PaletteRole, on: readonly Palette
 /** A figure in its colors, whose details end at its outline: they have a color of their own here. */
 export function seenFigure(kit: Kit, placed: PlacedFigure, on: readonly PaletteRole[]): ShapePlan[] {
   const within = outlineOf(placed);
-  return figurePlans(placed.pieces, figureColors(kit, on)).map((plan, index) =>
+  return figurePlans(placed.pieces, figureColors(kit, placed, on)).map((plan, index) =>
     placed.pieces[index]?.part === "detail" ? { ...plan, within } : plan,
   );
 }
@@ -41,15 +43,15 @@ function bodyOn(kit: Kit, on: readonly PaletteRole[]): PaletteRole {
 }
 
 /** A figure in one color with parts in another, both seen on all of the colors behind it. */
-function figureColors(kit: Kit, on: readonly PaletteRole[]): FigureColors {
+function figureColors(kit: Kit, { figure }: PlacedFigure, on: readonly PaletteRole[]): FigureColors {
   const { palette } = kit;
-  const body = bodyOn(kit, on);
+  const body = naturalBody(kit, figure, rolesOf(palette, on), on) ?? bodyOn(kit, on);
   const detail = bestOn(kit, [body]);
   const around = [...on, body];
   const colored = rolesOf(palette, around).filter((role) => lchOf(palette[role]).chroma > 0.08);
   const [bright] = standingOut(palette, colored, around);
   const isSeen = bright && around.every((role) => isSeenOn(palette, bright, role));
-  const accent = isSeen ? bright : bestOn(kit, around);
+  const accent = naturalAccent(kit, figure, body, rolesOf(palette, [body])) ?? (isSeen ? bright : bestOn(kit, around));
   return { body, detail, accent: palette[accent] === palette[body] ? detail : accent };
 }
 

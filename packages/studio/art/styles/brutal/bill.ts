@@ -88,5 +88,5 @@ export function wall(kit: Kit): void {
   ).flat();
   kit.group("Wall", [{ path: rectangle(canvas), fill: field }, ...plans], canvas);
   const box = boxIn(kit);
-  wordsInBox(kit, box, "support", 2.4);
+  wordsInBox(kit, box, kit.brief.colors ? "ground" : "support", 2.4);
 }

@@ -86,7 +86,7 @@ export function table(kit: Kit): void {
     isWhole: true,
     on: "support",
   });
-  const floor = height - Math.max(unit * 14, facts.height + unit * 13);
+  const floor = height - Math.max(unit * 14, facts.height + unit * 15);
   const canvas: Frame = { x: 0, y: 0, width, height };
   const below = setTitle(
     kit,
@@ -97,8 +97,8 @@ export function table(kit: Kit): void {
     ? { x: width * 0.52, y: margin, width: width * 0.48, height: height - margin }
     : { ...canvas, y: below + unit * 2, height: height - below - unit * 2 };
   kit.shape("Table", { path: rectangle({ ...canvas, y: floor, height: height - floor }), fill: "support" });
-  drawFigure(kit, { frame: stage, on: "ground", floor }, ["branch", "flowers", "portrait"]);
-  facts.place(floor + unit * 7);
+  drawFigure(kit, { frame: stage, on: "ground", floor }, []);
+  facts.place(floor + unit * 9);
 }
 
 /** The thing alone on paper between two lines, as in a catalogue; its name below it. */

@@ -46,7 +46,7 @@ export const editorial: Style = {
       compose: initial,
       shows: ["flower", "garden", "plants", "spring", "climate", "tree", "wedding", "spa"],
     },
-    { id: "table", compose: table, shows: "either" },
+    { id: "table", compose: table, shows: "subject" },
     { id: "specimen", compose: specimen, shows: "subject" },
     { id: "moon", compose: moon, shows: "subject" },
     { id: "numeral", compose: numeral, suits: (_ratio, brief) => numberOf(brief) !== undefined },

@@ -2,7 +2,14 @@ import { lchOf } from "../../../engine/color/color.ts";
 import { isSeenOn, standingOut } from "../../../engine/color/farthest.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
-import { figuresFor, outlineOf, type PlacedFigure, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  figuresFor,
+  naturalAccent,
+  naturalBody,
+  outlineOf,
+  type PlacedFigure,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { circle, ellipse, type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import { filled } from "../../figures/silhouette.ts";
 import { type Stage, shade, tonesOn } from "./stage.ts";
@@ -45,18 +52,27 @@ export function object(kit: Kit, stage: Stage): ShapePlan[] {
 /** A figure that is light at its left and dark at its right, with its shadow below it. @param behind colors that it is seen on. */
 export function litFigure(
   kit: Kit,
-  { pieces, scale, frame }: PlacedFigure,
+  { figure, pieces, scale, frame }: PlacedFigure,
   behind: readonly PaletteRole[],
 ): ShapePlan[] {
   const roles = (["accent", "support", "ground", "ink", "highlight"] as const).filter((role) => !behind.includes(role));
   const [farthest = "ink"] = standingOut(kit.palette, roles, behind);
   // A light thing is one of most kinds; a dark one is one of few.
-  const body = roles.find((role) => lchOf(kit.palette[role]).lightness > 0.9 && isSeen(kit, role, behind)) ?? farthest;
-  const [accent = body] = standingOut(
+  const body =
+    naturalBody(
+      kit,
+      figure,
+      roles.filter((role) => role !== "ink"),
+      behind.slice(1, 2),
+    ) ??
+    roles.find((role) => lchOf(kit.palette[role]).lightness > 0.9 && isSeen(kit, role, behind)) ??
+    farthest;
+  const [farthestOfBody = body] = standingOut(
     kit.palette,
     (["accent", "support", "ground", "ink", "highlight"] as const).filter((role) => role !== body),
     [body, ...behind],
   );
+  const accent = naturalAccent(kit, figure, body, ["accent", "support", "ground", "highlight"]) ?? farthestOfBody;
   const outline = outlineOf({ pieces, scale });
   const half = rectangle({
     x: frame.x + frame.width * 0.54,

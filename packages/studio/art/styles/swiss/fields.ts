@@ -55,7 +55,7 @@ export function crop(kit: Kit): void {
   const left = hasHalves ? width - w * scale * visible : inner.x + inner.width - w * scale;
   const frame: Frame = { x: left, y: height - margin - h * scale, width: w * scale, height: h * scale };
   const { pieces } = placeFigure(upright, random.fork("figure"), frame);
-  kit.group("Figure", figurePlans(pieces, colorsOn(kit, "ground")), { x: 0, y: 0, width, height });
+  kit.group("Figure", figurePlans(pieces, colorsOn(kit, figure, "ground")), { x: 0, y: 0, width, height });
   stackBeside(kit, { left, top: isWide ? inner.y : Math.max(top, frame.y), isWide });
 }
 
@@ -118,7 +118,7 @@ export function pattern(kit: Kit): void {
   const tall = picture.height / rows;
   const size = Math.min(step, tall) * 0.74;
   const drawn = random.fork("figure");
-  const colors = colorsOn(kit, "accent");
+  const colors = colorsOn(kit, figure, "accent");
   const plans = Array.from({ length: rows }, (_, row) =>
     // A half at each end of every second row: cut decisively, never by a little.
     Array.from({ length: across + (row % 2) }, (__, column): ShapePlan[] => {
@@ -161,7 +161,7 @@ export function progression(kit: Kit): void {
     const frame = { x: left, y: room.y + room.height - height, width, height };
     left += width * seen;
     const { pieces, scale } = placeFigure(upright, drawn, frame);
-    const colors = size === 1 ? colorsOn(kit, "ground") : quiet;
+    const colors = size === 1 ? colorsOn(kit, figure, "ground") : quiet;
     // A line of the ground keeps them apart.
     const around = outlineOf({ pieces, scale });
     return [

@@ -1,10 +1,20 @@
+import { lchOf } from "../../../engine/color/color.ts";
 import type { PaletteRole } from "../../../engine/color/palette.ts";
 import type { Kit, ShapePlan } from "../../../engine/compose/kit.ts";
 import { headlineLines, pictureShare } from "../../../engine/compose/long-headline.ts";
 import { splitCanvas } from "../../../engine/compose/split-canvas.ts";
 import { stackWords } from "../../../engine/compose/stack-words.ts";
-import { type FigureColors, figurePlans, figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
+import {
+  type FigureColors,
+  figurePlans,
+  figuresFor,
+  naturalAccent,
+  naturalBody,
+  placeFigure,
+} from "../../../engine/compose/subject-figure.ts";
 import { circle, type Frame } from "../../../engine/geometry/path.ts";
+import type { Figure } from "../../figures/figure.ts";
+import { isEdible } from "../../figures/natural-tones.ts";
 
 const inset = ({ x, y, width, height }: Frame, by: number): Frame => ({
   x: x + by,
@@ -14,11 +24,16 @@ const inset = ({ x, y, width, height }: Frame, by: number): Frame => ({
 });
 
 /** A figure's colors on one of the palette's: none of them is what is behind it. */
-export function colorsOn({ palette }: Kit, on: PaletteRole): FigureColors {
-  if (on === "ground") return { body: "accent", detail: "ground", accent: "highlight" };
+export function colorsOn(kit: Kit, figure: Figure, on: PaletteRole): FigureColors {
+  const { palette } = kit;
+  const accentOn = (body: PaletteRole, usual: PaletteRole): PaletteRole =>
+    naturalAccent(kit, figure, body, ["support", "ground", "highlight"]) ?? usual;
+  if (on === "ground") return { body: "accent", detail: "ground", accent: accentOn("accent", "highlight") };
   // On a colored sheet, the accent is white or black, and the other one is left for parts.
+  const light = (["ground", "ink", "highlight"] as const).filter((role) => lchOf(palette[role]).lightness > 0.35);
+  const body = naturalBody(kit, figure, light, [on]) ?? (isEdible(figure) ? light[0] : undefined) ?? "ground";
   const isInk = palette.accent === palette.ink;
-  return { body: "ground", detail: on, accent: isInk ? "support" : "ink" };
+  return { body, detail: on, accent: accentOn(body, isInk ? "support" : body === "ink" ? "ground" : "ink") };
 }
 
 /** Colors of figures that are there for the one that has the color. */
@@ -43,7 +58,7 @@ export function silhouette(kit: Kit): void {
   // Below words at the left, a slim figure at the left would leave the right half of a square empty.
   const isAside = isWide || (kit.width > kit.height * 0.9 && own < room.width * 0.7);
   const placed = placeFigure(figure, drawn, room, { across: isAside ? 1 : 0, down: 1 });
-  kit.group("Figure", figurePlans(placed.pieces, colorsOn(kit, "ground")));
+  kit.group("Figure", figurePlans(placed.pieces, colorsOn(kit, figure, "ground")));
   stackWords(kit, words, {
     columns: isWide ? 2 : 3,
     headlineSizeMax: unit * 24,
@@ -84,7 +99,7 @@ function grid(kit: Kit, frame: Frame): ShapePlan[] {
     // The outer figures touch the margins that the words keep.
     const place = { across: across > 1 ? column / (across - 1) : 0, down: down > 1 ? row / (down - 1) : 1 };
     const { pieces } = placeFigure({ ...figure, isUpright: true }, drawn, room, place);
-    return figurePlans(pieces, index === across * down - 1 ? colorsOn(kit, "ground") : quiet);
+    return figurePlans(pieces, index === across * down - 1 ? colorsOn(kit, figure, "ground") : quiet);
   }).flat();
 }
 
@@ -97,10 +112,7 @@ function disc(kit: Kit, frame: Frame): ShapePlan[] {
   const side = radius * 1.36;
   const room = { x: cx - side / 2, y: cy - side / 2, width: side, height: side };
   const { pieces } = placeFigure({ ...figure, isUpright: true }, kit.random.fork("figure"), room);
-  return [
-    { path: circle(cx, cy, radius), fill: "accent" },
-    ...figurePlans(pieces, { body: "ground", detail: "accent", accent: "ground" }),
-  ];
+  return [{ path: circle(cx, cy, radius), fill: "accent" }, ...figurePlans(pieces, colorsOn(kit, figure, "accent"))];
 }
 
 /** The figure alone, as large as the frame, on the line of the words; in the middle of a field. */
@@ -113,5 +125,5 @@ function alone(kit: Kit, frame: Frame, on: PaletteRole): ShapePlan[] {
     across: isField ? 0.5 : 0,
     down: isField ? 0.5 : 1,
   });
-  return figurePlans(pieces, colorsOn(kit, on));
+  return figurePlans(pieces, colorsOn(kit, figure, on));
 }

@@ -39,7 +39,7 @@ export const towns = new Set(
     "amsterdam athens athen barcelona basel beijing belfast bergen berlin bern bilbao birmingham bonn bordeaux boston bremen brighton bristol brussels " +
     "brüssel bruxelles bucharest budapest buenos_aires cairo cambridge cardiff chicago cologne copenhagen dallas denver detroit dortmund dresden dublin " +
     "düsseldorf edinburgh essen florence frankfurt freiburg geneva genève gdańsk ghent glasgow göteborg granada graz hamburg hanover hannover helsinki hong_kong " +
-    "innsbruck istanbul izmir kiel köln kraków kreuzberg leeds leipzig lille linz lisbon lissabon liverpool ljubljana london londres los_angeles lyon " +
+    "innsbruck istanbul izmir kiel köln kraków kreuzberg leeds leipzig lille linz lisbon lissabon liverpool ljubljana london manly londres los_angeles lyon " +
     "madrid málaga malmö manchester marseille melbourne mexico_city miami milan montpellier montreal munich münchen nantes new_york nice nuremberg " +
     "nürnberg oslo oxford paris porto portland prague prag riga rome rom rotterdam salzburg san_francisco santiago seattle seville sevilla singapore " +
     "sofia stockholm strasbourg stuttgart sydney tallinn tokyo toronto toulouse utrecht valencia vancouver venice vienna vilnius warsaw warszawa " +

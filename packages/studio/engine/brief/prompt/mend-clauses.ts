@@ -66,7 +66,9 @@ export function mendClauses({ text, finds }: Reading, language: string): Reading
     const result = parts.length > 1 && parts.some(({ fact }) => fact !== undefined) ? mend(parts, isBeginning) : parts;
     if (hasText) isBeginning = false;
     const words = result.map((part) => (part.fact === undefined ? part.words : `\n${holeOf(part.fact)}\n`)).join(" ");
-    return `${/^\s/u.exec(piece)?.[0] ?? ""}${words}`;
+    // French writes a space there: 'Besoin de bras ?'
+    const isSpaced = language === "fr" && / $/u.test(piece) && /^[!?]/u.test(pieces[index + 1] ?? "");
+    return `${/^\s/u.exec(piece)?.[0] ?? ""}${words}${isSpaced ? " " : ""}`;
   });
   return { text: clauses.join(""), finds: mended };
 

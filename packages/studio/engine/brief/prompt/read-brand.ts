@@ -1,5 +1,5 @@
 import { compilePattern } from "../compile-pattern.ts";
-import { isBareTrade, namedTrades } from "../lexicons/trades.ts";
+import { isBareTrade, namedTrades, tradeNouns } from "../lexicons/trades.ts";
 import { subjectOf } from "./read-look.ts";
 import { isTown } from "./read-places.ts";
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
@@ -17,6 +17,11 @@ const called = compilePattern(
   "gu",
 );
 
+/** 'Boutique in graz heisst Marlies': the shop, its town and its name. */
+const tradeCalled = compilePattern(
+  `(?<=^|[\\n,.;:!?]\\s*)(?:(?:my|our|the|die|der|das|mein\\p{L}*|unser\\p{L}*|le|la|ma|mon|notre|el|mi|nuestr[oa]) )?(?<trade>${tradeNouns})(?: (?:in|à|en) (?<town>\\p{L}[\\p{L}-]+))? (?:is (?:called|named)|heißt|heisst|s['’]appelle|se llama) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
+  "giu",
+);
 const owned = compilePattern(
   `(?<=^|\\n\\s*)(?:band|company|brand|shop|café|cafe|bar|restaurante?|studio|firm|business|bakery|club|podcast|boulangerie|panadería|librairie|librería|tienda|boutique|empresa|taller|peluquería|salon de coiffure) (?<name>${name})(?=\\s*(?:$|[\\n,.;!?|–—]))`,
   "gu",
@@ -56,8 +61,26 @@ const find = ({ groups }: RegExpExecArray) => {
   return value && value.length <= 60 ? ({ field, value: capitalized(value) } as const) : undefined;
 };
 
+const readTrade: Reader = (reading) =>
+  take(reading, tradeCalled, {
+    max: 1,
+    read: ({ 0: words, groups }) => {
+      const { trade = "", town = "", name: value = "" } = groups ?? {};
+      // The pattern takes capitals and small letters alike, for the trade's sake.
+      if (!/^\p{Lu}/u.test(value)) return undefined;
+      const place = capitalized(town);
+      if (town && !isTown(place)) return undefined;
+      return [
+        { field: "brand", value: trimmed(value), words: words.trim() },
+        ...(town ? [{ field: "place", value: place, words: words.trim() } as const] : []),
+        ...subjectOf(trade),
+      ];
+    },
+  });
+
 /** `called Miller’s`, `Fern & Co`, `by Corner Books`. */
-export const readBrand: Reader = (reading) => {
+export const readBrand: Reader = (asWritten) => {
+  const reading = readTrade(asWritten);
   const hasBrand = (so: typeof reading) => so.finds.some(({ field }) => field === "brand");
   const isCover = reading.finds.some(({ field, value }) => field === "kind" && value === "cover");
   return [called, owned, company, tradeWithName, by, ...(isCover ? [author] : [])].reduce(

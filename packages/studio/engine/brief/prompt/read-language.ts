@@ -14,7 +14,7 @@ const languageMarks: Readonly<Record<string, { readonly words: string; readonly 
   },
   fr: {
     words:
-      "le|la|les|des|du|et|pour|avec|une|un|dans|au|aux|sur|est|nous|vous|votre|notre|chez|de|en|à|ce|qui|soirée|fête|jusqu|affiche|offre|tous|toutes|carte de visite|quelque|par|sans|dès|chaque|aussi|plus|mais|cette|ces|son|ses|leur|nos|vos|mes|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|entrée|gratuite?|ouvert|cours|enfants|cherche|vend|loue|recrute|réservation|inscription|buvette|salle|rue|ans|heures|ce soir|page de garde|concours|merci|soldes|c'est|qu",
+      "le|la|les|des|du|et|pour|avec|une|un|dans|au|aux|sur|est|nous|vous|votre|notre|chez|de|en|à|ce|qui|soirée|fête|jusqu|affiche|offre|tous|toutes|carte de visite|quelque|par|sans|dès|chaque|aussi|plus|mais|cette|ces|son|ses|leur|nos|vos|mes|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|entrée|gratuite?|ouvert|cours|enfants|cherche|vend|loue|recrute|réservation|inscription|buvette|salle|rue|ans|heures|ce soir|page de garde|concours|merci|soldes|c'est|qu|besoin|d['’]une?",
     letters: "éèêàçùœ",
   },
   es: {

@@ -137,7 +137,7 @@ const vibes = compilePattern(
 );
 /** Between two commas nothing but such words: 'minimal, blue and elegant'. */
 const lookSegment = compilePattern(
-  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | (?:and|und|et|y|n) | ?[&+/] ?| |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,.;!|–—]))`,
+  `(?<=^|[\\n,.;:|–—]\\s*)(?:(?:and|very) )?(?:(?:${lookWord}|${fillerWord})(?:, | (?:and|und|et|y|n) | ?[&+/] ?| |-)?){1,6}(?: ?${colorNoun})?(?=\\s*(?:$|[\\n,;!|–—]|\\.(?!\\p{L})))`,
   "giu",
 );
 

@@ -48,7 +48,7 @@ export function isTown(words: string): boolean {
 }
 /** Towns that are words as well: in small letters they are no towns. */
 const wordsAsWell = new Set(
-  "tours halle bath essen nice pau sion rosario nancy angers hagen ulm cork derry lima león mérida bergen kassel trier reims vigo boise puebla mobile reading".split(
+  "tours halle bath essen nice pau sion rosario nancy angers hagen ulm cork derry lima león mérida bergen kassel trier reims vigo boise puebla mobile reading manly".split(
     " ",
   ),
 );

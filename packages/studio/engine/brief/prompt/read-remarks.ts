@@ -11,6 +11,7 @@ import {
   wholeRefusals,
 } from "../lexicons/design-talk.ts";
 import { fillerWord, lookOf, lookWord } from "./read-look.ts";
+import { isTown } from "./read-places.ts";
 import { type Find, type Reader, type Reading, take, wordEnd } from "./reading.ts";
 
 type Role = "refusing" | "command" | "quality" | "look" | "noun" | "filler";
@@ -74,9 +75,9 @@ const styled = compilePattern(
 );
 const refusal = compilePattern(`^(?:${wholeRefusals})${wordEnd}`, "iu");
 
-/** Words between two breaks, with 'and', 'for' and the like before them. */
+/** Words between two breaks, with 'and', 'for' and the like before them. The dot of 'weiss.example' is no break. */
 const chunk = compilePattern(
-  "(?<=^|[\\n\\v.,;:!?–—|] {0,2})[^\\s.,;:!?–—|][^\\n\\v.,;:!?–—|]{2,100}(?=[\\n\\v.,;:!?–—|]|$)",
+  "(?<=^|[\\n\\v.,;:!?–—|] {0,2})[^\\s.,;:!?–—|][^\\n\\v.,;:!?–—|]{2,100}(?=[\\n\\v,;:!?–—|]|\\.(?!\\p{L})|$)",
   "gu",
 );
 
@@ -117,7 +118,7 @@ function isRemark(words: string, found: readonly { readonly role: Role }[], plac
   const first = found[0]?.role;
   if (isAll || isTitle || (isFirst && first !== "command" && first !== "refusing")) return false;
   if (has("command") || has("refusing")) return has("quality") || has("noun") || has("look");
-  if (isContinued && /^\p{Lu}/u.test(words)) return false;
+  if (/^\p{Lu}/u.test(words) && (isContinued || isTown(words))) return false;
   if (has("look") && (has("noun") || has("quality"))) return true;
   return (
     single.test(words) ||
@@ -148,9 +149,15 @@ export const readRemarks: Reader = (reading) =>
       if (!place.isFirst && (styled.test(words) || toned.test(words))) return lookOf(words);
       const isNotThat = place.isBesideLook && !place.isFirst && nothingLike.test(words) && !offered.test(words);
       const pair = place.isFirst ? undefined : paired.exec(words)?.groups;
-      if (pair && [pair.one, pair.other, pair.alone].some((one) => one !== undefined && isLook(one)))
+      if (
+        pair &&
+        !tasted.test(words) &&
+        [pair.one, pair.other, pair.alone].some((one) => one !== undefined && isLook(one))
+      )
         return partsOf(words);
       if (place.isContinued && germanLook.test(words)) return lookOf(words);
+      if (place.isContinued && place.isBesideLook && decoration.test(words))
+        return [{ field: "depicted", value: words, words }];
       if (refusal.test(words) || isNotThat) return findsOf(words.trim(), true, words.split(" "));
       const seen = place.isFirst ? undefined : butNot.exec(words)?.groups;
       if (seen) return [{ field: "depicted", value: seen.seen ?? "", words }, ...findsOf(seen.not ?? "", true, [])];
@@ -176,6 +183,16 @@ const offered = compilePattern(
 const paired = compilePattern(
   "^(?<one>\\p{Ll}+),? (?:and|n|und|et|y|but|aber|mais|pero|yet) (?<other>\\p{Ll}+)$|^(?<alone>\\p{Ll}+) (?:without|ohne|sans|sin) (?:\\p{L}+)$",
   "u",
+);
+/** Beside colors, they are to be drawn: 'gold n maroon, diyas'. */
+const decoration = compilePattern(
+  "^(?:some |lots of |viele |des |unos |unas )?(?:diyas?|rangolis?|lanterns?|fairy lights|bunting|confetti|garlands?|balloons?|streamers|marigolds?|sparkles|laternen?|lampions?|girlanden?|luftballons?|konfetti|lichterketten?|lanternes?|lampions|guirlandes?|ballons|confettis?|paillettes|farolillos?|faroles|guirnaldas?|globos|confeti|banderines)$",
+  "iu",
+);
+/** Beside a taste, a color is a dish: 'tamales, mole, verde y dulce'. */
+const tasted = compilePattern(
+  "(?<!\\p{L})(?:sweet|spicy|sour|salty|bitter|süß|scharf|sauer|salzig|sucrée?s?|salée?s?|piquante?s?|dulces?|picantes?|amarg[oa]s?|salad[oa]s?|agridulces?)(?!\\p{L})",
+  "iu",
 );
 /** In German, a small letter after a comma is no noun. */
 const germanLook = compilePattern("^\\p{Ll}{3,12}(?:lich|isch|haft)$", "u");

@@ -137,5 +137,5 @@ export const readWish: Reader = (reading) => {
     read: ({ groups }) => ({ field: "kind", value: groups?.story ? "story" : "post" }),
   });
   const { text, finds } = take(shown, usedAnywhere, { leave: " ", read: () => [] });
-  return { text: text.replaceAll(/ (?=[,.;:!])/g, ""), finds };
+  return { text: text.replaceAll(/ (?=[,.;:])/g, ""), finds };
 };
