@@ -41,15 +41,18 @@ describe("the colors of things", () => {
 
   /** Colors of the larger shapes of a design's figure. */
   function colorsOf({ elements, palette }: DesignDocument): string[] {
+    const field = elements.find(({ name }) => name === "Field");
+    const behind = field?.kind === "shape" ? field.fill : "ground";
     return elements.flatMap((element) => {
       if (element.kind !== "group" || element.name !== "Figure") return [];
       const shapes = element.children.flatMap((child) => {
         const fill = child.kind === "shape" && typeof child.fill === "string" ? child.fill : undefined;
-        // What is cut out of a thing shows the ground, or lies within it: seeds.
+        // What is cut out of a thing shows what is behind it, or lies within it: seeds.
         if (
           child.kind !== "shape" ||
           fill === undefined ||
           fill === "ground" ||
+          fill === behind ||
           child.within ||
           (child.opacity ?? 1) < 0.5
         )
