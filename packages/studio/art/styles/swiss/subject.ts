@@ -26,11 +26,13 @@ const inset = ({ x, y, width, height }: Frame, by: number): Frame => ({
 /** A figure's colors on one of the palette's: none of them is what is behind it. */
 export function colorsOn(kit: Kit, figure: Figure, on: PaletteRole): FigureColors {
   const { palette } = kit;
+  const isLight = (role: PaletteRole): boolean => lchOf(palette[role]).lightness > 0.35;
+  const parts = (["support", "ground", "highlight"] as const).filter((role) => !isEdible(figure) || isLight(role));
   const accentOn = (body: PaletteRole, usual: PaletteRole): PaletteRole =>
-    naturalAccent(kit, figure, body, ["support", "ground", "highlight"]) ?? usual;
+    naturalAccent(kit, figure, body, parts) ?? (isEdible(figure) ? "support" : usual);
   if (on === "ground") return { body: "accent", detail: "ground", accent: accentOn("accent", "highlight") };
   // On a colored sheet, the accent is white or black, and the other one is left for parts.
-  const light = (["ground", "ink", "highlight"] as const).filter((role) => lchOf(palette[role]).lightness > 0.35);
+  const light = (["ground", "ink", "highlight"] as const).filter(isLight);
   const body = naturalBody(kit, figure, light, [on]) ?? (isEdible(figure) ? light[0] : undefined) ?? "ground";
   const isInk = palette.accent === palette.ink;
   return { body, detail: on, accent: accentOn(body, isInk ? "support" : body === "ink" ? "ground" : "ink") };
