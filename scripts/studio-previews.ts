@@ -12,6 +12,7 @@ import { drawDesign } from "../packages/studio/engine/draw-design.ts";
 import type { Pictures } from "../packages/studio/engine/outputs/pictures.ts";
 import { renderPng } from "../packages/studio/engine/outputs/rasterize.ts";
 import { renderSvg } from "../packages/studio/engine/render/render-svg.ts";
+import { searchDesigns } from "../packages/studio/engine/search/search-designs.ts";
 import { readFonts } from "../packages/studio/engine/type/fonts.ts";
 import { shownDesigns } from "../src/directory/showcase.ts";
 import { hasOneSize, offeredKinds } from "../src/tools/design/design-rules.ts";
@@ -87,8 +88,10 @@ for (const { id: kind, example, style } of madeKinds) {
   );
 }
 
+/** The best design in the brief's style, which the studio makes of it first. */
 async function draw(brief: Brief, file: string): Promise<void> {
-  const { design } = composeDesign(brief, typesetter);
+  const [found] = await searchDesigns(brief, 1, typesetter, [brief.style]);
+  const { design } = found ?? composeDesign(brief, typesetter);
   const png = renderPng(renderSvg(design, typesetter), width);
   await sharp(png).webp({ quality: 82 }).toFile(file);
 }

@@ -21,13 +21,13 @@ export type { DrawingFormat } from "./engine/draw-design.ts";
 export type { Picture, PictureMediaType, Pictures } from "./engine/outputs/pictures.ts";
 export { withoutGround } from "./engine/outputs/without-ground.ts";
 export type { NoCutOut } from "./engine/photos/cut-out.ts";
+export type { FoundDesign } from "./engine/search/search-designs.ts";
 export { isFace, isOwnFace, ownFaceId } from "./engine/type/faces.ts";
 export { type OwnFonts, readFace } from "./engine/type/fonts.ts";
 export { readVector } from "./engine/vectors/read-vector.ts";
 export {
   applyBrandKit,
   composeScreens,
-  composeVariant,
   composeVariants,
   cutOutProduct,
   drawFigure,

@@ -64,7 +64,7 @@ interface Composition {
 }
 
 /** Designs one variant of a brief, of which there is another for each number from 0. @throws as the pool that does the work. */
-export function composeVariant(
+function composeVariant(
   workers: Workers,
   { variant, ...composition }: Composition & { readonly variant: number },
   turn: Turn,

@@ -3,10 +3,10 @@ import type { RunPlan } from "#models/index.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { startStudioRun } from "#runs/index.ts";
-import { composeVariants, searchDesigns } from "#studio/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { kitOfRun } from "./brand-kits/kit-of-run.ts";
 import { type DesignSettings, imageGenerator, startDesignsSchema } from "./design-rules.ts";
+import { findDesigns } from "./find-designs.ts";
 import { fontsFor } from "./fonts/own-fonts.ts";
 import { photoOfRun } from "./photo-of-run.ts";
 import { readBrief } from "./read-brief.ts";
@@ -32,8 +32,6 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
   const own = settings.isStyleAuto ? { seed: seedOf(userId, settings) } : {};
   const photo = await photoOfRun(services, { userId, kind: understood.kind, settings });
   const brief = { ...understood, ...own, ...photo, ...(await kitOfRun(services, { ...asked, settings })) };
-  // With a photo, its layouts are weighed in one style, too: some would hide what it shows.
-  const isSearched = settings.isStyleAuto || brief.photoId !== undefined;
   const { id } = await startStudioRun(services, {
     userId,
     plan,
@@ -46,15 +44,7 @@ export async function startDesigns(services: Services, asked: AskedDesigns): Pro
     description: settings.count === 1 ? "a design by Easel Studio" : `${settings.count} designs by Easel Studio`,
     async make(run, signal) {
       const fonts = await fontsFor(services, { userId, briefs: [brief] });
-      const order = { brief, count: settings.count, fonts };
-      const turn = { group: userId, signal };
-      const made = isSearched
-        ? await searchDesigns(
-            services.workers,
-            { ...order, styles: settings.isStyleAuto ? undefined : [brief.style] },
-            turn,
-          )
-        : (await composeVariants(services.workers, order, turn)).map((one) => ({ ...one, style: brief.style }));
+      const made = await findDesigns(services.workers, { brief, settings, fonts }, { group: userId, signal });
       const now = services.clock.now();
       const rows = made.map(({ design: document, choices, style }, index) => ({
         userId,

@@ -1,5 +1,9 @@
 import type { StyleId } from "#studio/rules.ts";
 
+/** Not a style: each design has one that suits the prompt. */
+export const autoStyle = "auto";
+export type StyleChoice = StyleId | typeof autoStyle;
+
 interface StyleName {
   readonly name: string;
   readonly words: string;

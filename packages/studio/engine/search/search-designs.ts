@@ -25,6 +25,9 @@ export interface FoundDesign extends Composed {
 /** Variants of each style that are looked at, and pages for what the brief says. */
 const variantsOfStyle = 3;
 const pagesOfStyle = 2;
+/** Styles that suit most briefs, and the number of times as many variants that a single one is looked at in. */
+const stylesUsual = 8;
+const depthMax = 4;
 /** Pages of each style for what a brief asks for as such, which come before all others. */
 const ofKindOfStyle = 3;
 /** Layouts of a photo that are looked at, in all styles together. */
@@ -64,11 +67,13 @@ export async function searchDesigns(
   const chance = createRandom(`${brief.seed}/${brief.headline}/search`);
   const hasPhoto = brief.photoId !== undefined;
   const pages = (hasPhoto ? photoCompositionsFor(brief) : contentCompositionsFor(brief)).map(({ id }) => id);
+  // Few styles are looked at closer: with one, its designs differ in what they show.
+  const depth = Math.min(depthMax, Math.max(1, Math.round(stylesUsual / styles.length)));
   for (const style of inOrder) {
     // With a photo, all styles have the same layouts: each is looked at in some of them.
     const ways = hasPhoto
       ? chance.shuffled(pages).slice(0, Math.ceil(photosOfSearch / styles.length))
-      : waysFor(brief, { pages, style, chance });
+      : waysFor(brief, { pages, style, chance, depth });
     for (const [variant, compositionId] of ways.entries()) {
       const found = composeIn(style, variant, compositionId);
       const judgment = judgeDesign(found.design, brief, typesetter);
@@ -84,11 +89,11 @@ export async function searchDesigns(
 }
 
 /** Compositions of one style that are looked at: pages for what the brief says, then the style's own, which are undefined. */
-function waysFor(brief: Brief, { pages, style, chance }: Ways): readonly (string | undefined)[] {
-  const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle);
+function waysFor(brief: Brief, { pages, style, chance, depth }: Ways): readonly (string | undefined)[] {
+  const ofKind = chance.shuffled(pages.filter(isOfKind)).slice(0, ofKindOfStyle * depth);
   const others = chance.shuffled(pages.filter((id) => !isOfKind(id)));
-  const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle - ofKind.length))];
-  const free = ofKind.length === ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle;
+  const shown = [...ofKind, ...others.slice(0, Math.max(0, pagesOfStyle * depth - ofKind.length))];
+  const free = (ofKind.length >= ofKindOfStyle ? variantsOfStyle - 1 : variantsOfStyle) * depth;
   const own = isOfSymbols(brief) ? withoutFigures(style, chance) : Array.from({ length: free }, () => undefined);
   return [...shown, ...own];
 }
@@ -98,6 +103,8 @@ interface Ways {
   readonly pages: readonly string[];
   readonly style: StyleId;
   readonly chance: Random;
+  /** Number of times as many as usual. */
+  readonly depth: number;
 }
 
 interface Candidate extends FoundDesign {

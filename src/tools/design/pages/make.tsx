@@ -8,6 +8,7 @@ import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { imageGeneratorPath, type OfferedKind, offeredKinds } from "../design-rules.ts";
 import { readBrief } from "../read-brief.ts";
+import { autoStyle } from "../style-rules.ts";
 import { DrawnDesigns } from "../visitors/ui/drawn-designs.tsx";
 import { KeepDesigns } from "../visitors/ui/keep-designs.tsx";
 import { MakeForm } from "../visitors/ui/make-form.tsx";
@@ -49,14 +50,14 @@ export async function loader({ context, url: { searchParams } }: Route.LoaderArg
   const isSignedIn = Boolean(await findSession(context));
   const drawing = await findDrawing(db, drawingId, clock.now());
   const brief = drawing && (await readBrief(workers, drawing.settings, clientAddress));
-  const { prompt, style } = drawing?.settings ?? {
-    prompt: searchParams.get("prompt")?.slice(0, visitorPromptMax) ?? "",
-    style: styleNamed(searchParams.get("style")),
-  };
+  const settings = drawing?.settings;
+  const prompt = settings?.prompt ?? searchParams.get("prompt")?.slice(0, visitorPromptMax) ?? "";
+  const named = settings?.isStyleAuto ? autoStyle : settings?.style;
+  const style = named ?? styleNamed(searchParams.get("style"));
   const kind = offeredKinds.find((known) => known === searchParams.get("kind"));
   const generatorPath = generatorWith({
     prompt,
-    style: drawing || searchParams.has("style") ? style : undefined,
+    style: style === autoStyle ? undefined : style,
     kind,
   });
   // Users have the whole generator. What they have kept already is opened by the form.

@@ -6,9 +6,10 @@ import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { counts, type DesignSettings, detailStep, hasOneSize, offeredKinds, promptMax } from "../design-rules.ts";
+import { autoStyle } from "../style-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { ideas, kindNames, ratioNames } from "./design-names.ts";
-import { autoStyle, StyleField } from "./style-field.tsx";
+import { StyleField } from "./style-field.tsx";
 
 export interface FormPart {
   readonly settings: DesignSettings;

@@ -2,18 +2,20 @@ import { useState } from "react";
 import type { StyleId } from "#studio/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { orderedStyles, styleNameOf } from "../style-rules.ts";
+import { autoStyle, orderedStyles, type StyleChoice, styleNameOf } from "../style-rules.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
 import { firstStyles } from "./design-names.ts";
 
 const previews = import.meta.glob<string>("./previews/*.webp", { eager: true, query: "?url", import: "default" });
 
 interface Props {
-  readonly value: StyleId;
-  readonly onChange: (style: StyleId) => void;
+  readonly value: StyleChoice;
+  readonly onChange: (style: StyleChoice) => void;
 }
 
-/** All styles by picture and name, where there is little room. */
+const compactChoices: readonly StyleChoice[] = [autoStyle, ...orderedStyles];
+
+/** All styles by picture and name, and those that suit the prompt, where there is little room. */
 export function CompactStyleField({ value, onChange }: Props) {
   return (
     <ChoiceCards
@@ -21,24 +23,22 @@ export function CompactStyleField({ value, onChange }: Props) {
       name="style"
       value={value}
       onChange={onChange}
-      className="grid grid-cols-4 gap-2 sm:grid-cols-5"
+      className="grid grid-cols-4 gap-2 sm:grid-cols-6"
       cardClassName="overflow-hidden"
-      of={orderedStyles.map((id) => ({
+      of={compactChoices.map((id) => ({
         id,
         content: (
           <>
-            <StylePicture of={id} />
-            <span className="px-1 py-1.5 text-xs sm:px-1.5 leading-tight font-semibold">{styleNameOf(id).name}</span>
+            {id === autoStyle ? <AutoPicture /> : <StylePicture of={id} />}
+            <span className="px-1 py-1.5 text-xs sm:px-1.5 leading-tight font-semibold">
+              {id === autoStyle ? "Auto" : styleNameOf(id).name}
+            </span>
           </>
         ),
       }))}
     />
   );
 }
-
-/** Not a style: each design has one that suits the prompt. */
-export const autoStyle = "auto";
-type StyleChoice = StyleId | typeof autoStyle;
 
 interface ChoiceProps {
   readonly value: StyleChoice;

@@ -35,8 +35,8 @@ describe("what visitors draw", () => {
     expect(run).toMatchObject({ state: "finished", payer: "free", priceAic: 0, maxAic: 0, tool: "image-generator" });
     const kept = (await listDesigns(db, { userId, runIds: [runId] })).get(runId) ?? [];
     expect(kept.map(({ number, title }) => [number, title])).toEqual([
-      [1, "Garage sale on Saturday"],
-      [2, "Garage sale on Saturday"],
+      [1, "Garage sale"],
+      [2, "Garage sale"],
     ]);
     expect(await harness.balanceOf(userId)).toEqual([10, 0]);
   });

@@ -5,10 +5,11 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { findRun, recordFreeRun } from "#runs/index.ts";
-import { composeVariants } from "#studio/index.ts";
 import { type DesignSettings, imageGenerator, initialDesignSettings, offeredKinds } from "../design-rules.ts";
+import { findDesigns } from "../find-designs.ts";
 import { readBrief, understandPrompt } from "../read-brief.ts";
 import { designs, visitorDrawings } from "../schema.ts";
+import { autoStyle } from "../style-rules.ts";
 import { kindNames } from "../ui/design-names.ts";
 import { designsDrawn, type VisitorBrief } from "./visitor-rules.ts";
 
@@ -28,12 +29,15 @@ export async function addDrawing(
   { prompt, style }: VisitorBrief,
   clientAddress: string,
 ): Promise<string> {
-  const { brief } = await understandPrompt(workers, { prompt, choices: { style } }, clientAddress);
+  const isStyleAuto = style === autoStyle;
+  const choices = isStyleAuto ? {} : { style };
+  const { brief } = await understandPrompt(workers, { prompt, choices }, clientAddress);
   const kind = offeredKinds.find((offered) => offered === brief.kind) ?? initialDesignSettings.kind;
   const settings: DesignSettings = {
     ...initialDesignSettings,
     prompt,
-    style,
+    ...choices,
+    isStyleAuto,
     kind,
     seed: randomUUID(),
     aspectRatio: kindNames[kind].ratio,
@@ -87,7 +91,7 @@ export async function keepDrawing(
   const { id: runId, settings } = drawing;
   const turn = { group: userId, signal };
   const brief = await readBrief(services.workers, settings, userId);
-  const made = await composeVariants(services.workers, { brief, count: settings.count }, turn);
+  const made = await findDesigns(services.workers, { brief, settings }, turn);
   const isTaken = await db.transaction(async (tx) => {
     const taken = await tx.delete(visitorDrawings).where(eq(visitorDrawings.id, runId)).returning();
     if (taken.length === 0) return false;
@@ -95,10 +99,10 @@ export async function keepDrawing(
     const run = { id: runId, userId, tool: imageGenerator, description, settings, now };
     // Takes the deletion back: another account may keep it.
     if (!(await recordFreeRun(tx, run))) throw keptBefore();
-    const rows = made.map(({ design: document, choices }, index) => ({
+    const rows = made.map(({ design: document, choices, style }, index) => ({
       userId,
       runId,
-      brief,
+      brief: { ...brief, style },
       choices,
       document,
       number: index + 1,

@@ -2,8 +2,9 @@ import { Hono } from "hono";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
-import { composeVariant, drawFile } from "#studio/index.ts";
+import { drawFile } from "#studio/index.ts";
 import { watermarkOf } from "../../plan-features.ts";
+import { findDesigns } from "../find-designs.ts";
 import { readBrief } from "../read-brief.ts";
 import { findDrawing } from "./visitor-drawings.ts";
 import { drawingsPath } from "./visitor-rules.ts";
@@ -23,15 +24,15 @@ export function visitorRoutes(services: Services) {
   routes.get(`${drawingsPath}/:token/:file`, async (c) => {
     const { token, file } = c.req.param();
     const drawing = await findDrawing(db, token, clock.now());
-    const variant = Number(/^([1-4])\.png$/.exec(file)?.[1] ?? 0) - 1;
-    if (!drawing || variant < 0 || variant >= drawing.settings.count) {
-      throw new AppError("not_found", { userMessage: "There is no file at this address." });
-    }
+    const number = Number(/^([1-4])\.png$/.exec(file)?.[1] ?? 0);
+    if (!drawing || number < 1 || number > drawing.settings.count) throw noFile();
     const { clientAddress } = c.get("scope");
     await rateLimits.consume(pictureLimit, clientAddress);
     const turn = { group: clientAddress, workMs: drawingMs, signal: c.req.raw.signal };
     const brief = await readBrief(workers, drawing.settings, clientAddress);
-    const { design } = await composeVariant(workers, { brief, variant }, turn);
+    const found = (await findDesigns(workers, { brief, settings: drawing.settings }, turn))[number - 1];
+    if (!found) throw noFile();
+    const { design } = found;
     const width = Math.round(side * Math.min(1, design.width / design.height));
     const order = { design, format: "png" as const, width, watermark: watermarkOf(config.product.name) };
     const drawn = await drawFile(workers, order, turn);
@@ -47,3 +48,5 @@ export function visitorRoutes(services: Services) {
 
   return routes;
 }
+
+const noFile = (): AppError => new AppError("not_found", { userMessage: "There is no file at this address." });

@@ -1,5 +1,6 @@
 import { type Checked, fieldOf } from "#platform/forms/rules.ts";
-import { type StyleId, styleIds } from "#studio/rules.ts";
+import { styleIds } from "#studio/rules.ts";
+import { autoStyle, type StyleChoice } from "../style-rules.ts";
 
 export const makePath = "/make";
 
@@ -17,11 +18,12 @@ export const visitorPromptMax = 500;
 
 export interface VisitorBrief {
   readonly prompt: string;
-  readonly style: StyleId;
+  readonly style: StyleChoice;
 }
 
-/** A style that an address or a form names; the first one for anything else. */
-export const styleNamed = (name: string | null | undefined): StyleId => styleIds.find((id) => id === name) ?? "swiss";
+/** A style that an address or a form names; for anything else, those that suit the prompt. */
+export const styleNamed = (name: string | null | undefined): StyleChoice =>
+  styleIds.find((id) => id === name) ?? autoStyle;
 
 export function checkBrief(form: FormData): Checked<"prompt" | "style"> {
   const prompt = fieldOf(form, "prompt").trim();

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
-import type { StyleId } from "#studio/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
+import type { StyleChoice } from "../../style-rules.ts";
 import { CompactStyleField } from "../../ui/style-field.tsx";
 import { checkBrief, makePath, visitorPromptMax } from "../visitor-rules.ts";
 
@@ -13,7 +13,7 @@ interface Props {
   readonly reply: FormReply | undefined;
   /** Filled in at first. */
   readonly prompt: string;
-  readonly style: StyleId;
+  readonly style: StyleChoice;
   /** True if the address names designs that are not kept anymore. */
   readonly isGone: boolean;
   /** True if designs are shown already. */
