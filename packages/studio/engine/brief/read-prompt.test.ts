@@ -173,6 +173,9 @@ const lettersOf = (text: string) =>
     .replaceAll(/./gsu, (letter) => letter.toUpperCase().toLowerCase())
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ");
 
+/** Letters without their accents, which a design may have where the prompt has none. */
+const plainOf = (text: string) => lettersOf(text).normalize("NFD").replaceAll(/\p{M}/gu, "");
+
 const anyPrompt = fc.oneof(
   fc.string({ maxLength: 300, unit: "binary" }),
   fc.string({ maxLength: 300, unit: "grapheme" }),
@@ -206,10 +209,10 @@ describe("any prompt", () => {
       fc.property(anyPrompt, (prompt) => {
         const result = read(prompt);
         if (result === "refused") return;
-        const given = lettersOf(prompt).replaceAll(" ", "");
+        const given = plainOf(prompt.replaceAll(/tmrw/giu, "tomorrow")).replaceAll(" ", "");
         const ours = result.understood.filter(({ from }) => from === "rule").map(({ value }) => value);
         for (const text of textsOf(result.brief).filter((one) => !ours.includes(one))) {
-          for (const word of lettersOf(text).split(" ")) expect(given).toContain(word);
+          for (const word of plainOf(text).split(" ")) expect(given).toContain(word);
         }
       }),
       { numRuns: 2_000 },

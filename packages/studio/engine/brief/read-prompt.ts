@@ -22,6 +22,7 @@ import { occasionTones } from "./lexicons/shades.ts";
 import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
 import { mendClauses } from "./prompt/mend-clauses.ts";
+import { mendSpelling } from "./prompt/mend-spelling.ts";
 import { readCalls, readLinks } from "./prompt/read-actions.ts";
 import { archetypeOf } from "./prompt/read-archetype.ts";
 import { readBrand, readCustomer } from "./prompt/read-brand.ts";
@@ -101,7 +102,8 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const rest = asWritten.words.list ? clean.text.replace(asWritten.words.list, "") : clean.text;
   const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(rest) ?? "en";
   const { kind, subject } = settings.brief;
-  const words = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
+  const settled = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
+  const words = mendSpelling(settled, { kind, language, prompt: clean.text });
   const { texts } = words;
   const things = thingsOf(asWritten, reading, clean.text, subject);
   const read = { ...settings.brief, things, ...texts, language };

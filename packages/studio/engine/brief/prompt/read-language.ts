@@ -14,12 +14,12 @@ const languageMarks: Readonly<Record<string, { readonly words: string; readonly 
   },
   fr: {
     words:
-      "le|la|les|des|du|et|pour|avec|une|un|dans|au|aux|sur|est|nous|vous|votre|notre|chez|de|en|à|ce|qui|soirée|fête|jusqu|affiche|offre|tous|toutes|carte de visite|quelque|par|sans|dès|chaque|aussi|plus|mais|cette|ces|son|ses|leur|nos|vos|mes|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|entrée|gratuite?|ouvert|cours|enfants|cherche|vend|loue|recrute|réservation|inscription|buvette|salle|rue|ans|heures|ce soir|page de garde|concours|merci|soldes|c'est|qu|besoin|d['’]une?",
+      "le|la|les|des|du|et|pour|avec|une|un|dans|au|aux|sur|est|nous|vous|votre|notre|chez|de|en|à|ce|qui|soirée|fête|jusqu|affiche|offre|tous|toutes|carte de visite|quelque|par|sans|dès|chaque|aussi|plus|mais|cette|ces|son|ses|leur|nos|vos|mes|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|entrée|gratuite?|ouvert|cours|enfants|cherche|vend|loue|recrute|réservation|inscription|buvette|salle|rue|ans|heures|ce soir|page de garde|concours|merci|soldes|c'est|qu|besoin|d['’]une?|soiree|fete|entree|emporter|noel|partir|creme",
     letters: "éèêàçùœ",
   },
   es: {
     words:
-      "el|la|los|las|de|del|y|para|con|una|un|en|por|es|nuestro|nuestra|tu|al|que|hasta|cada|fiesta|noche|cartel|verano|venta|clases|portada|oferta|lunes|martes|miércoles|jueves|viernes|sábado|domingo|tarjeta|algo|se|perdido|perdida|perro|perra|gato|gata|nuestros|nuestras|tus|mi|mis|sin|más|muy|desde|todos|todas|este|esta|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|entrada|gratis|busco|vendo|alquilo|alquila|vende|clase|niños|niñas|inscripción|inscripciones|reservas|llamar|llama|turno|salón|calle|plaza|horas|precio|precios|lista|menú|o|a|su|invitación|bautizo|hoy|mañana|sorteo|gracias",
+      "el|la|los|las|de|del|y|para|con|una|un|en|por|es|nuestro|nuestra|tu|al|que|hasta|cada|fiesta|noche|cartel|verano|venta|clases|portada|oferta|lunes|martes|miércoles|jueves|viernes|sábado|domingo|tarjeta|algo|se|perdido|perdida|perro|perra|gato|gata|nuestros|nuestras|tus|mi|mis|sin|más|muy|desde|todos|todas|este|esta|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|entrada|gratis|busco|vendo|alquilo|alquila|vende|clase|niños|niñas|inscripción|inscripciones|reservas|llamar|llama|turno|salón|calle|plaza|horas|precio|precios|lista|menú|o|a|su|invitación|bautizo|hoy|mañana|sorteo|gracias|sabado|miercoles|dia|ninos|inscripcion|peluqueria|panaderia|promocion|plazas",
     letters: "ñ¿¡áíó",
   },
   it: { words: "il|gli|della|dello|di|e|per|con|una|nel|nella|che|è|sono|festa|alle", letters: "ìò" },

@@ -5,7 +5,7 @@ import { cut, depictedWords, leftWords, partHeadline, type Segment } from "./rea
 import { capitalized, type FactField, factFields, type Reading } from "./reading.ts";
 import { fullStop } from "./whole-phrase.ts";
 
-type TextField = FactField | "headline" | "subline" | "list";
+export type TextField = FactField | "headline" | "subline" | "list";
 
 /** The words of a design, each in its place. */
 export interface SetWords {
@@ -17,7 +17,7 @@ export interface SetWords {
   readonly ours?: readonly TextField[];
 }
 
-const lengthsMax: Readonly<Record<TextField, number>> = {
+export const lengthsMax: Readonly<Record<TextField, number>> = {
   headline: 160,
   subline: 240,
   list: 1_000,
