@@ -4,6 +4,7 @@ import { cityMotifs } from "./city.ts";
 import { counterFigures } from "./counters.ts";
 import { craftMotifs } from "./craft.ts";
 import { drinkFigures } from "./drinks.ts";
+import { everydayFigures } from "./everyday.ts";
 import { feastFigures } from "./feasts.ts";
 import type { Figure } from "./figure.ts";
 import { foodMotifs } from "./food.ts";
@@ -26,6 +27,7 @@ export const figures: ReadonlyMap<string, Figure> = new Map(
     ...[bakingMotifs, cityMotifs, craftMotifs, foodMotifs, natureMotifs, skyMotifs],
     ...[animalFigures, feastFigures, journeyFigures, leisureFigures, mealFigures, drinkFigures, musicFigures],
     ...[showFigures, studyFigures, tradeFigures, salonFigures, householdFigures, performerFigures, counterFigures],
+    ...[everydayFigures],
   ]
     .flat()
     .map((figure) => [figure.id, figure]),

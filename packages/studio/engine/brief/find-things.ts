@@ -1,4 +1,5 @@
 import { homonyms, setPhrases, unmeant } from "./lexicons/homonyms.ts";
+import { moreThings } from "./lexicons/more-things.ts";
 import { thingNames } from "./lexicons/thing-names.ts";
 import { tradeNames } from "./lexicons/trade-names.ts";
 import { mistypedIn } from "./mistyped-word.ts";
@@ -15,10 +16,16 @@ function indexOf(language: Language): ReadonlyMap<string, string> {
   if (known) return known;
   const column = languages.indexOf(language) + 1;
   const index = new Map<string, string>();
-  for (const [figures, names] of Object.entries(tradeNames)) {
+  for (const [figures, names] of [...Object.entries(moreThings), ...Object.entries(tradeNames)]) {
     const words = names.split(";")[column - 1] ?? "";
-    for (const word of words.split(",")) if (word.trim()) index.set(word.trim(), figures);
+    for (const word of words.split(",").map((one) => withoutElisions(one).trim())) if (word) index.set(word, figures);
   }
+  // 'floreria', 'dia de la madre': Spanish is often typed without accents.
+  if (language === "es")
+    for (const [word, figures] of [...index]) {
+      const bare = word.normalize("NFD").replaceAll("\u0301", "").normalize("NFC");
+      if (bare.length > 5 && !index.has(bare)) index.set(bare, figures);
+    }
   for (const line of thingNames.split("\n")) {
     const cells = line.split("\t");
     for (const word of (cells[column] ?? "").split("|"))
@@ -38,8 +45,8 @@ function formsOf(word: string, language: Language): readonly string[] {
   if (language === "es")
     return [word, ...without("s"), ...without("es"), ...without("ces", "z"), ...without("ones", "ón")];
   const stems = [word, ...without("e"), ...without("n"), ...without("en"), ...without("er"), ...without("s")];
-  // 'Wölfe', 'Schwäne'.
-  return stems.flatMap((stem) => [stem, unmarked(stem)]);
+  // 'Wölfe', 'Schwäne'; but 'spülen' is what is done, and no spools.
+  return stems.flatMap((stem) => (word === `${stem}n` ? [stem] : [stem, unmarked(stem)]));
 }
 
 const marks: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u" };
@@ -103,7 +110,8 @@ export interface Thing {
 }
 
 const tokensMax = 200;
-const phraseMax = 3;
+/** 'día de la madre'. */
+const phraseMax = 4;
 const lettersMax = 40;
 
 /**

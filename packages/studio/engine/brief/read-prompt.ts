@@ -16,10 +16,8 @@ import {
   wordlessKinds,
 } from "./brief.ts";
 import { formatOf } from "./formats.ts";
-import { isFalseFriend } from "./lexicons/false-friends.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
 import { occasionTones } from "./lexicons/shades.ts";
-import { broadSubjects, saysMore } from "./lexicons/subjects.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
 import { mendClauses } from "./prompt/mend-clauses.ts";
 import { mendSpelling } from "./prompt/mend-spelling.ts";
@@ -48,6 +46,7 @@ import { readRemarks } from "./prompt/read-remarks.ts";
 import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts";
 import { noteSignals } from "./prompt/read-signals.ts";
 import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
+import { subjectIn } from "./prompt/read-subject.ts";
 import { readTestimony } from "./prompt/read-testimony.ts";
 import { thingsOf } from "./prompt/read-things.ts";
 import { readTitle } from "./prompt/read-title.ts";
@@ -278,29 +277,6 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
 
 const occasions = occasionTones.map(([tone, words]) => ({ tone, pattern: wholeWords([words], "iu") }));
 const toneOf = (text: string): Tone | undefined => occasions.find(({ pattern }) => pattern.test(text))?.tone;
-
-/** Children and plants both grow up in one. */
-const nursery = /^nurser(?:y|ies)$/iu;
-
-/** A thing before an occasion: 'pumpkin market in autumn' is about pumpkins. */
-function subjectIn(finds: Reading["finds"], language: string, text: string): Reading["finds"][number] | undefined {
-  const subjects = finds.filter(({ field }) => field === "subject");
-  const isGreen = subjects.some(
-    ({ value, words }) => ["plants", "garden", "flower", "tree"].includes(value) && !nursery.test(words),
-  );
-  const isMeant = ({ value, words }: (typeof subjects)[number]) =>
-    !isFalseFriend(language, value, words, text) && !(nursery.test(words) && (value === "children") === isGreen);
-  const found = subjects.filter(isMeant);
-  // What else is said of it, as 'tea and cake', is beside the matter.
-  const children = found.find(({ value, words }) => value === "children" && nursery.test(words));
-  if (children) return children;
-  const named = (subject: string) => found.find(({ value }) => value === subject);
-  return (
-    found.find(({ value }) => !broadSubjects.has(value)) ??
-    saysMore.flatMap((subject) => named(subject) ?? [])[0] ??
-    found[0]
-  );
-}
 
 /** Style where the prompt names none: one that carries its mood, otherwise any. */
 function styleFor(mood: Mood | undefined, seed: string): StyleId {

@@ -50,6 +50,24 @@ const otherwiseMeant: readonly { readonly subject: Subject; readonly words: RegE
     beside: /\b(?:repairs?|i ?phones?|i ?pads?|mac|macbooks?|watch|store|screen)\b/iu,
   },
   { subject: "finance", words: /^banks?$/iu, beside: /\b(?:holidays?|river|blood|food|park|holz|garten|sitz)/iu },
+  // 'Sat 10-2, Sun by appt' is a day.
+  {
+    subject: "summer",
+    words: /^sun$/iu,
+    beside: /\b(?:mon|tues?|wed|thu(?:rs?)?|fri|sat)(?:s|\b)|\bsun(?:days?)?(?:[:.,]? ?(?:closed|by app|\d|[-–&]))/iu,
+  },
+  // 'A candle business that I run'.
+  {
+    subject: "running",
+    words: /^run$/iu,
+    beside:
+      /\b(?:i|we|who|they) run\b(?! (?:\d|every|with|on |in the|to ))|\brun (?:by|it|from home|a (?:business|shop|small|little))\b/iu,
+  },
+  {
+    subject: "cosmetics",
+    words: /^nails?$/iu,
+    beside: /\bnail (?:it|guns?)\b|\bnailed\b|\bhammers?\b|\bscrews?\b/iu,
+  },
   {
     subject: "realestate",
     words: /^casas?$/iu,

@@ -40,7 +40,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   wedding:
     "weddings?|hochzeit\\p{L}*|heirat\\p{L}*|mariages?|bodas?|bridal|brides?|braut\\p{L}*|save the date|engagement|verlobung|fiançailles|trauung|married|marry",
   valentine:
-    "valentin\\p{L}*|love|lovers?|liebe|amour|amor|san valentín|date night|mother['’]?s day|muttertag|fête des mères|día de la madre",
+    "valentin\\p{L}*|love|lovers?|liebe|amour|amor|san valentín|date night|mother['’]?s day|muttertag|fête des mères|d[ií]a de la madre",
   christmas:
     "christmas\\p{L}*|xmas|weihnacht\\p{L}*|noël|navid\\p{L}*|advent\\p{L}*|nikolaus|santa|carols?|marché de noël|holiday season|holiday market",
   newyear:
@@ -110,7 +110,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   laundry: "laundr(?:y|ette|omat)|wäscherei|waschsalon|dry clean\\p{L}*|reinigung(?= )|pressing|lavandería|laverie",
   // Home and trades
   realestate:
-    "real ?estate|houses?|open house|homes?|apartments?|flats?|immobilien\\p{L}*|makler\\p{L}*|haus|häuser|wohnung\\p{L}*|maisons?|appartements?|immobili(?:er|ère)s?|casas?|pisos?|inmobiliaria|property|properties|mortgage|for rent|zu vermieten|se alquila|se vende piso|à louer|gutters?|airbnb",
+    "(?:casas?|chalets?|pisos?) en (?:venta|alquiler)|se (?:vende|alquila) (?:casa|chalet)|real ?estate|houses?|open house|homes?|apartments?|flats?|immobilien\\p{L}*|makler\\p{L}*|haus|häuser|wohnung\\p{L}*|maisons?|appartements?|immobili(?:er|ère)s?|casas?|pisos?|inmobiliaria|property|properties|mortgage|for rent|zu vermieten|se alquila|se vende piso|à louer|gutters?|airbnb",
   architecture:
     "architect\\p{L}*|architekt\\p{L}*|arquitect\\p{L}*|skyline|city ?hall|urban|städtebau|stadtführung|city tour|buildings?|construction|baustelle|bau(?:firma|unternehmen)",
   furniture:
@@ -140,7 +140,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
   technology:
     "tech|technology|technologie|technolog\\p{L}*|tecnología|coding|code|coders?|software|hackathons?|computers?|data|datos|données|daten\\p{L}*|programming|programm(?:ieren|ierkurs)|programmation|programación|developers?|devs?|apps?|digital\\p{L}*|cyber ?security|cloud|it (?:service|support)|numérique|internet|web ?design|websites?|saas",
   robots:
-    "ai|ki|ia|artificial intelligence|künstliche intelligenz|intelligence artificielle|inteligencia artificial|robots?|robotik|robotics|robotique|robótica|machine learning|chatbots?|automation",
+    "(?<!['’])ai|ki|ia|artificial intelligence|künstliche intelligenz|intelligence artificielle|inteligencia artificial|robots?|robotik|robotics|robotique|robótica|machine learning|chatbots?|automation",
   // Food and drink
   bakery:
     "baker(?:y|ies)|bakers?|bäckerei\\p{L}*|bäcker\\p{L}*|backwaren|boulangeries?|boulanger|panader(?:ía|o)|bread|brote?|brötchen|pain|pains|pan|sourdough|sauerteig\\p{L}*|levain|masa madre|croissants?|baguettes?|pretzels?|brezel\\p{L}*|baked|backkurs|baking(?= class)",
@@ -175,7 +175,7 @@ export const subjectWords: Readonly<Record<Subject, string>> = {
     "markets?|\\p{L}*märkte?|\\p{L}*markt|marchés?|mercados?|mercadillo|flea markets?|flohmarkt|vide[- ]greniers?|brocante|rastro|bazaars?|garage sale|yard sale|farmers['’]? market|stall|grocer\\p{L}*|supermarket|supermarkt|épicerie|shops?|stores?|laden|tienda|boutique (?=de quartier)",
   farm: "farms?|farmers?|farming|bauern(?:hof|hofladen)?|hofladen|hoffest|fermes?|fermiers?|granjas?|agricult\\p{L}*|landwirt\\p{L}*|ranch|barn|tractors?|cows?|kühe|milk|milch\\p{L}*|cheese|käse\\p{L}*|fromage\\p{L}*|queso|chickens?|hens?|wheat|grain",
   flower:
-    "flowers?|florists?|blumen\\p{L}*|fleurs?|fleuriste|flor(?:es|istería)?|tulips?|tulpen\\p{L}*|roses|rosen\\p{L}*|bouquets?|floral|flower ?shop|peonies|lavender fields?|dahlias?",
+    "flowers?|florists?|blumen\\p{L}*|fleurs?|fleuriste|flor(?:es|ister[ií]a|er[ií]a)?|tulips?|tulpen\\p{L}*|roses|rosen\\p{L}*|bouquets?|floral|flower ?shop|peonies|lavender fields?|dahlias?",
   plants:
     "plants?|house ?plants?|pflanzen\\p{L}*|plantes?|plantas?|cact(?:us|i)|kakteen|succulents?|sukkulenten|botan\\p{L}*|ferns?|monstera|zimmerpflanzen|nursery|gärtnerei\\p{L}*|jardinerie|vivero|urban jungle",
   garden:

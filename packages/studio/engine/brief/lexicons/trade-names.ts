@@ -44,7 +44,9 @@ export const tradeNames: Readonly<Record<string, string>> = {
   "wood-plane saw hammer":
     "carpenter,carpenters,carpentry,joiner,joinery,woodwork,woodworker,woodworking,cabinet maker,cabinetmaker,custom cabinets; tischler,tischlerei,schreiner,schreinerei,schreinermeister,tischlermeister,zimmerei,zimmermann,zimmerer,holzbau,möbelbau; menuisier,menuiserie,ébéniste,ébénisterie,charpentier,charpente; carpintero,carpintería,carpinteria,ebanista,ebanistería",
   "watering-can trowel sprout":
-    "gardener,gardeners,gardening,landscaper,landscaping,garden center,garden centre,garden maintenance,lawn care,lawn mowing; gärtner,gärtnerei,gartenbau,gartenpflege,gartencenter,gartenservice,landschaftsbau,landschaftsgärtner,galabau; jardinier,jardinerie,jardinage,paysagiste,entretien de jardin,entretien de jardins; jardinero,jardinería,jardineria,jardineros,paisajismo,paisajista",
+    "gardener,gardeners,gardening,landscaper,landscaping,garden center,garden centre,garden maintenance; gärtner,gärtnerei,gartenbau,gartenpflege,gartencenter,gartenservice,landschaftsbau,landschaftsgärtner,galabau; jardinier,jardinerie,jardinage,paysagiste,entretien de jardin,entretien de jardins; jardinero,jardinería,jardineria,jardineros,paisajismo,paisajista",
+  "lawn-mower":
+    "lawn mowing,lawn care,lawn service,lawn mower,lawnmower,mowing,grass cutting; rasenmähen,rasen mähen,rasenmäher,rasenpflege; tonte,tonte de pelouse,tondeuse; cortar el césped,corte de césped,cortacésped,corte de pasto,corte de grama",
   "spray-bottle bucket broom":
     "cleaning lady,cleaners,cleaning service,cleaning company,house cleaning,office cleaning,maid service,janitorial,end of tenancy; putzfrau,putzhilfe,reinigungsfirma,reinigungsservice,reinigungskraft,gebäudereinigung,büroreinigung,hausreinigung,treppenhausreinigung; femme de ménage,aide ménagère,entreprise de nettoyage,service de nettoyage,nettoyage de bureaux,société de nettoyage; limpieza de casas,limpieza de oficinas,servicio de limpieza,empresa de limpieza,limpieza a domicilio,limpiadora",
   hanger:
@@ -69,6 +71,8 @@ export const tradeNames: Readonly<Record<string, string>> = {
   "steering-wheel car":
     "driving school,driving lesson,driving lessons,driving instructor,learn to drive; fahrschule,fahrlehrer,fahrstunde,fahrstunden,führerschein; auto-école,auto école,autoécole,permis de conduire,leçons de conduite; autoescuela,auto escuela,escuela de manejo,carnet de conducir,clases de manejo",
   // Food and drink
+  curry:
+    "indian restaurant,indian takeaway,curry house; indisches restaurant,currys; restaurant indien; restaurante indio,comida india",
   "steak ham":
     "butcher,butchers,butchery,butcher shop; metzger,metzgerei,fleischer,fleischerei,fleischwaren; boucher,boucherie,charcuterie,charcutier; carnicero,carnicería,carniceria,charcutería",
   cheese:
@@ -99,6 +103,12 @@ export const tradeNames: Readonly<Record<string, string>> = {
   // Buying and selling
   "vintage-lamp gramophone":
     "flea market,flea markets,garage sale,yard sale,estate sale,jumble sale,rummage sale,car boot sale,car boot,boot sale,thrift store,thrift shop,swap meet,antiques,antique fair,bric-a-brac; flohmarkt,flohmärkte,trödelmarkt,trödel,hofflohmarkt,garagenflohmarkt,hausflohmarkt,antikmarkt,antiquitäten; brocante,brocantes,brocanteur,vide-grenier,vide-greniers,vide grenier,vide greniers,vide-maison,marché aux puces,aux puces,les puces,braderie,antiquités,bric-à-brac; mercadillo,rastro,rastrillo,mercado de pulgas,feria de pulgas,feria americana,venta de garaje,venta de garage,antigüedades,feria de usados",
+  "hanger dress":
+    "clothes swap,clothing swap; kleidertausch,kleiderbörse,kleiderflohmarkt; vide-dressing,vide dressing,friperie; intercambio de ropa,mercadillo de ropa",
+  candle:
+    "candle,candles,candle business,candle shop,candle maker,soy candles,scented candle,scented candles; kerzen,duftkerze,duftkerzen,kerzenmanufaktur; bougie,bougies,bougies parfumées; velas,velas aromáticas,vela aromática",
+  storefront:
+    "shop to let,shop for rent,retail unit,retail space,commercial space; ladenlokal,ladenfläche,gewerbefläche; local commercial,bail commercial,boutique à louer; local comercial,se alquila local,alquilo local,alquiler de local,local en alquiler",
   "running-shoe":
     "sneaker,sneakers,running shoes,running shoe,trainers,fun run,charity run,half marathon,marathon,run club,running club; sneaker,sneakers,turnschuhe,laufschuhe,spendenlauf,benefizlauf,volkslauf,stadtlauf,lauftreff,halbmarathon,marathon; sneakers,chaussures de running,chaussures de sport,course à pied,course solidaire,course caritative,semi-marathon,marathon; sneakers,zapatillas,tenis deportivos,carrera solidaria,carrera popular,medio maratón,maratón",
   "shirt hanger": "t-shirt,t-shirts,tshirt; t-shirt,t-shirts; t-shirt,t-shirts; camiseta,camisetas,playera,playeras",
@@ -109,6 +119,9 @@ export const tradeNames: Readonly<Record<string, string>> = {
     "kindergarten,preschool,daycare,day care,nursery school,nursery open day,day nursery,playgroup,toddler group,childminder,early years; kita,kindergarten,kindertagesstätte,kinderkrippe,kinderbetreuung,erzieher,erzieherin,tagesmutter,krabbelgruppe,spielgruppe; crèche,garderie,école maternelle,maternelle,éducatrice,éducateur,petite enfance,assistante maternelle,nounou,cpe; guardería,guarderia,jardín infantil,jardín de infancia,escuela infantil,preescolar,educadora infantil,ludoteca",
   "pencil book-stack":
     "tutoring,tutor,tutors,maths tutor,math tutor,homework help; nachhilfe,nachhilfelehrer,nachhilfeunterricht,hausaufgabenhilfe; soutien scolaire,cours particuliers,cours particulier,aide aux devoirs; clases particulares,refuerzo escolar,apoyo escolar,clases de apoyo",
+  "school-cone backpack pencil": "; einschulung,einschulungsfeier,schuleinführung,zuckertüte,schultüte,schulanfang; ; ",
+  "backpack pencil":
+    "back to school,first day of school,first school day; schulranzen; rentrée scolaire,premier jour d'école; vuelta al cole,regreso a clases,primer día de clases",
   "graduation-cap":
     "graduation,graduation party,grad party,graduate,graduates,commencement,class of,bachelor thesis,master thesis; abschlussfeier,abschlussball,abifeier,abiball,abitur,absolventen,bachelorarbeit,masterarbeit; remise de diplômes,remise des diplômes,diplôme,diplômés,fin d'études; graduación,graduacion,graduados,tesis",
   "calculator receipt":
@@ -140,6 +153,8 @@ export const tradeNames: Readonly<Record<string, string>> = {
     "cinema,outdoor cinema,movie night,film night,film club; kino,kinoabend,filmabend,open-air-kino,open air kino,freiluftkino; cinéma,ciné-club,séance ciné; cine,noche de cine,cine al aire libre",
   "airplane suitcase globe":
     "travel agency,travel agent; reisebüro,reiseagentur; agence de voyages,agence de voyage; agencia de viajes",
+  "lotto-balls":
+    "bingo,bingo night,lotto,lottery; bingo,bingoabend,lotto,lottoabend,lottomatch; loto,super loto,grand loto,bingo; bingo,lotería",
   "circus-tent": "circus; zirkus; cirque; circo",
   "ferris-wheel carousel-horse":
     "funfair,fun fair,carnival rides; kirmes,jahrmarkt,volksfest,rummel; fête foraine,kermesse; verbena",
@@ -161,9 +176,11 @@ export const tradeNames: Readonly<Record<string, string>> = {
     "funeral,obituary,in memoriam,in loving memory,condolences,condolence card,sympathy card,memorial service,celebration of life; trauerfeier,traueranzeige,trauerkarte,beerdigung,beileid,todesanzeige,gedenkfeier; obsèques,funérailles,condoléances,faire-part de décès,avis de décès; funeral,esquela,pésame,condolencias,velatorio",
   church:
     "church,church service,sunday service,parish,chapel,worship night,revival; kirche,gottesdienst,pfarrei,kirchengemeinde,gemeindefest,kirchweih; église,paroisse,culte; iglesia,parroquia,misa",
+  "fire-engine":
+    "fire brigade,fire department,fire dept,fire station,firefighter,firefighters,firefighting; feuerwehr,feuerwehrhaus,jugendfeuerwehr,löschzug; pompier,pompiers,sapeurs-pompiers,caserne de pompiers; bombero,bomberos,parque de bomberos",
   "blood-drop":
     "blood drive,blood donation,blood donors,give blood,donate blood; blutspende,blutspenden,blutspendeaktion,blutspendetermin; don du sang,don de sang,collecte de sang,donneurs de sang; donación de sangre,donar sangre,dona sangre,campaña de sangre",
-  bouquet: "mother's day,mothers day; muttertag; fête des mères; día de la madre,día de las madres",
+  bouquet: "mother's day,mothers day; muttertag; fête des mères; día de la madre,dia de la madre,día de las madres",
   necktie: "father's day,fathers day; vatertag; fête des pères; día del padre",
   "diya-lamp": "diwali,deepavali,diya,diyas; diwali; diwali; diwali",
   "moon paper-lantern": "ramadan,eid,eid mubarak,iftar; ramadan,zuckerfest,opferfest; ramadan,aïd; ramadán,eid",

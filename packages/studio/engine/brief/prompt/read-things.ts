@@ -5,6 +5,7 @@ import { findLanguage } from "./read-language.ts";
 import { subjectOf } from "./read-look.ts";
 import type { Reading } from "./reading.ts";
 import type { SetWords } from "./set-words.ts";
+import { withoutSideWords } from "./side-words.ts";
 
 /** Such trades show no animal that is in their name: 'Lion Insurance'. */
 const soberSubjects: readonly string[] = [
@@ -50,10 +51,6 @@ const nameAnimals: readonly string[] = [
   ],
 ];
 
-/** They come with it, and it is not about them: 'free buses'. */
-const extras =
-  /(?<!\p{L})(?:free|gratis|kostenlose[rns]?|bring|with|mit|avec|con)\s+(?:an?\s+|un[ae]?\s+|eine?\s+)?[\p{L}-]{3,20}/giu;
-
 /** In characters: further down, a long text tells how to come and what to bring. */
 const sublineMax = 80;
 
@@ -78,15 +75,22 @@ export function thingsOf(
   };
   const isThing = ({ figures }: Thing) => figures.length === 1;
   const shown = finds.filter(({ field }) => field === "depicted").flatMap(({ value }) => namedIn(value));
-  const inHeadline = namedIn(texts.headline);
+  const said = withoutSideWords(prompt);
+  const idsOf = (text: string) => new Set(namedIn(text).map(({ id }) => id));
+  const [lasting, matter] = [idsOf(said.lasting), idsOf(said.matter)];
+  const isMatter = ({ id }: Thing) => matter.has(id);
+  const allInHeadline = namedIn(texts.headline).filter(({ id }) => lasting.has(id) || !idsOf(prompt).has(id));
+  const ofMatter = allInHeadline.filter(isMatter);
+  const inHeadline = ofMatter.length > 0 ? ofMatter : allInHeadline;
   const isOpen = subjectOf(texts.headline).every(({ value }) => broadSubjects.has(value));
   // A street's name says nothing: 'Church Street'.
   const around = namedIn(texts.place ? prompt.replace(texts.place, " ") : prompt).filter(
-    ({ isTrade, words }) => isTrade && (isOpen || subjectOf(words).some(({ value }) => value === subject)),
+    (one) =>
+      one.isTrade &&
+      ((isOpen && isMatter(one)) ||
+        (lasting.has(one.id) && subjectOf(one.words).some(({ value }) => value === subject))),
   );
-  const below = isOpen
-    ? namedIn([texts.subline?.slice(0, sublineMax), texts.price].join("\n").replaceAll(extras, " "))
-    : [];
+  const below = isOpen ? namedIn([texts.subline?.slice(0, sublineMax), texts.price].join("\n")).filter(isMatter) : [];
   const choices = [
     [...shown, ...inHeadline.filter(isThing)],
     inHeadline.slice(0, 1),
