@@ -144,7 +144,7 @@ const partsOf = (words: string): readonly Find[] =>
 
 /** Takes chunks out that speak of the design: 'keep it clean', 'not too girly', 'logo top right', 'black background big letters'. */
 export const readRemarks: Reader = (reading) =>
-  take({ ...reading, text: reading.text.replace(tail, ", ") }, chunk, {
+  take({ ...reading, text: withBreaks(reading.text) }, chunk, {
     max: 100,
     read: ({ 0: words, index }) => {
       const place = placeOf(reading, index, words.length);
@@ -171,18 +171,23 @@ export const readRemarks: Reader = (reading) =>
       return found && isRemark(words, found, place) ? partsOf(words) : undefined;
     },
   });
-const spokenClause = compilePattern(`^(?:${spokenRemarks})$`, "iu");
+const spokenClauses = spokenRemarks.map((words) => compilePattern(`^(?:${words})$`, "iu"));
 const tail = compilePattern(`(?<=[\\p{L})?!]) (?=(?:${remarkTails})${wordEnd})`, "iu");
+/** @returns a text with a comma before a clause about the design that has none. */
+export const withBreaks = (text: string): string => text.replace(tail, ", ");
 const refused = /^(?:not|no|nicht|nichts|kein|keine|pas|ni|without|ohne|sans|sin)(?!\p{L})/iu;
 
 /** 'Maybe put a wrench in it but not clip arty', 'q se lea de lejos': what a clause about the design brings. */
 function spokenOf(words: string): readonly Find[] | undefined {
-  const groups = spokenClause.exec(words.trim())?.groups;
-  // 'Want it delivered?' and 'dogs are fine' speak of no look.
-  if (!groups || (groups.look !== undefined && !isLook(groups.look))) return undefined;
+  const found = spokenClauses
+    .map((pattern) => pattern.exec(words.trim()))
+    // 'We want it delivered' and 'leashes are fine' speak of no look.
+    .find((match) => match && (match.groups?.look === undefined || isLook(match.groups.look)));
+  if (!found) return undefined;
+  const seen = found.groups?.seen?.trim();
   const [wanted = "", ...others] = words.split(joint);
   return [
-    ...(groups.seen ? [{ field: "depicted", value: groups.seen.trim(), words } as const] : lookOf(wanted)),
+    ...(seen && !isLook(seen) ? [{ field: "depicted", value: seen, words } as const] : lookOf(wanted)),
     ...others.flatMap((part) => (refused.test(part) ? findsOf(part.trim(), true, part.split(" ")) : lookOf(part))),
   ];
 }

@@ -1,6 +1,7 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { paperFormats } from "../paper.ts";
 import { lookOf, subjectOf } from "./read-look.ts";
+import { withBreaks } from "./read-remarks.ts";
 import { paperText } from "./read-size.ts";
 import { capitalized, type Find, type Reader, take, trimmed, wordEnd, wordStart } from "./reading.ts";
 
@@ -58,13 +59,17 @@ const beforeTitle = compilePattern(
 /** Reads what a thumbnail shows, and its title as one sentence: 'I lived on $1 a day in Mumbai, shocked face'. */
 const readThumbnail: Reader = (reading) => {
   if (!thumbnail.test(reading.text)) return reading;
-  const shown = take({ ...reading, text: reading.text.replace(ofVideo, "") }, seen, {
-    read: ({ 0: words }) => [
-      { field: "depicted", value: trimmed(words), words },
-      ...subjectOf(words),
-      ...lookOf(words),
-    ],
-  });
+  const shown = take(
+    { ...reading, text: withBreaks(reading.text.replace(ofVideo, "").replace(/(?<!\p{L})yt (?=thumb)/iu, "YouTube ")) },
+    seen,
+    {
+      read: ({ 0: words }) => [
+        { field: "depicted", value: trimmed(words), words },
+        ...subjectOf(words),
+        ...lookOf(words),
+      ],
+    },
+  );
   if (shown.finds.some(({ field }) => field === "headline")) return shown;
   const found = beforeTitle.exec(shown.text);
   const title = found?.groups?.title ?? "";
@@ -78,9 +83,17 @@ const readThumbnail: Reader = (reading) => {
 };
 
 const signText = compilePattern(
-  "^\\s*(?:(?:[\\p{L}'’-]+ ){0,4})(?:signs?|a[- ]?frames?|sandwich boards?|schild|türschild|aushang|letrero|panneau|pancarte|affichette|notice)(?: [\\p{L}' ]{0,40})?: *(?<title>[^\\n,;:\\v]{3,60})[.!]?$",
+  "^\\s*(?:(?:[\\p{L}'’-]+ ){0,4})(?:signs?|a[- ]?frames?|sandwich boards?|schild|türschild|aushang|letrero|panneau|pancarte|affichette|notice)(?: [\\p{L}' ]{0,40})?: *(?<title>[^\\n,;:\\v]{3,60})[.!]?(?:$|, (?=\\p{Ll}))",
   "iu",
 );
+
+const ownSign = compilePattern(
+  "(?<=[\\n.!?,]\\s?)(?:(?:a|an|the|for|our) )*(?:(?:office|staff|kitchen|break ?room|bathroom|toilet|fridge|shop|window|warning|yard) ){1,3}sign(?=\\s*(?:$|[\\n,.]))", // words:allow
+  "giu",
+);
+/** 'Please wash your mugs. office kitchen sign'. */
+const readOwnSign: Reader = (reading) =>
+  take(reading, ownSign, { max: 1, read: () => ({ field: "kind", value: "poster" }) });
 
 /** A sign says what is behind the colon: 'shop window sign: back at 2pm'. */
 const readSign: Reader = (reading) => {
@@ -158,7 +171,14 @@ const toFollow = compilePattern(
 );
 /** 'Formal invite to follow' asks for no card: it is said to the guests. */
 const readToFollow: Reader = (reading) =>
-  take(reading, toFollow, { max: 1, read: ([words]) => ({ field: "subline", value: capitalized(words.trim()) }) });
+  take(reading, toFollow, {
+    max: 1,
+    read: ([words]) => [
+      { field: "subline", value: capitalized(words.trim()), words },
+      ...(saveTheDate.test(reading.text) ? [{ field: "kind", value: "card", words } as const] : []),
+    ],
+  });
+const saveTheDate = /save[- ]the[- ]date/iu;
 
 const streamScene = compilePattern(
   "^(?:twitch|stream|kick)(?:ing)? (?<scene>offline|starting soon|be right back|brb|ending) (?:banner|screen|scene|overlay|image)[,:]? (?:for )?(?:my )?(?:user ?name|channel(?: name)?|handle|user|name)(?: is|:)? (?<name>[\\p{L}\\p{N}_-]{2,30})(?<look>, [\\p{Ll} ]{3,30})?\\s*$",
@@ -239,5 +259,6 @@ export const readTitle: Reader = (reading) =>
     readBook,
     readThumbnail,
     readSign,
+    readOwnSign,
     readWeekdayWish,
   ].reduce((so, read) => read(so), reading);
