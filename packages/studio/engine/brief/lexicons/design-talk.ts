@@ -116,3 +116,52 @@ export const designFillers = [
   "le|la|les|l['’]|une?|des?|du|d['’]|c['’]est|est|soit|très|trop|plutôt|un peu|assez|bien|et|ou|mais|avec|dans|en|sur|au|aux|pour|par|notre|mon|ma|nos|on|je|nous|haut|bas|gauche|droite|milieu|centre|grandes?|grands?|petite?s?|gros(?:ses?)?|ci-jointe?|je vous envoie|simple|merci|de la place|la place|place|que|ne|n['’]",
   "el|la|los|las|lo|una?|unos|del?|es|sea|sean|muy|tan|demasiado|más|bastante|algo|un poco|y|o|pero|con|en|a|al|para|por|mi|nuestr[oa]s?|se|me|no|arriba|abajo|izquierda|derecha|centro|grandes?|pequeñ[oa]s?|adjunt[oa]|les mando|sencill[oa]|simple|gracias|bien",
 ].join("|");
+
+const thing = "[\\p{L}\\d'’/-]+(?: [\\p{L}\\d'’/-]+){0,5}";
+const praised =
+  "(?:nice|cool|good|great|fine|lovely|ideal|perfect|awesome|gut|schön|toll|super|klasse|nett|top|perfekt|bien|sympa|génial|parfait|bueno|genial|perfecto|lindo)";
+const next = "(?:(?:de|pas|no|nicht|not) )?(?:(?:trop|zu|muy|too) )?\\p{Ll}+";
+const thanks = "(?:merci|svp|stp|gracias|porfa|por favor|bitte|danke|thanks|please|pls)";
+/** 'A salad would be great' is said to the guests. */
+const brought =
+  "(?!(?:.{0,12} )?(?:salat|kuchen|getränke?|spenden?|hilfe|nachtisch|wein|brot|salad|cake|desserts?|drinks?|donations?|help|hand|volunteers?|gâteau|salade|boissons?|dons?|tarta|ensalada|bebidas?|ayuda)(?!\\p{L}))";
+const maybe =
+  "(?:maybe|perhaps|possibly|vielleicht|evtl\\.?|eventuell|gerne?|peut[- ]être|quizás?|tal vez|a lo mejor|capaz)";
+const added =
+  "(?:link|logo|stickers?|photos?|fotos?|bild|qr(?:[- ]?code)?|imagen|image|enlace|lien|poll|umfrage|encuesta)"; // words:allow
+const a = "(?:an?|one|some|ein(?:e[nrsm]?)?|une?|des|una|un|unos|unas|algún|alguna)";
+
+/** Clauses that speak of how the design looks or is used, as regular expressions; `seen` is what they want to see in it. */
+export const spokenRemarks: readonly string[] = [
+  "(?:(?:and|so|but|please|pls|just|can you|could you) )*(?:make|makes) (?:it|this|everything|all of it|the \\p{L}+) (?:all )?(?:look(?:ing)?|feel|seem|readable|legible|pop|bigger|bolder|brighter|big|bold)(?: .{1,50})?",
+  "(?:(?:i|we)(?: would|['’]d)? )?(?:want|need|like) (?:it|this|everything|the \\p{L}+) (?:to (?:look|feel|read|stand|pop|be (?:read|seen|big|bold|readable|visible))(?: .{1,50})?|.{1,30} looking|looking .{1,30})",
+  "(?:(?:i|we)(?: would|['’]d)? )?(?:want|need|like) (?:it|this|everything) (?<look>.{3,40})",
+  `(?<seen>${brought}(?!(?:it|that|this|es|das) )${thing}) (?:would|wld|could|['’]d) (?:be|look) (?:really |very |so )?${praised}`,
+  `(?<seen>${brought}(?!(?:es|das) )${thing}) wär(?:en?|e)? (?:echt |sehr |auch |ganz )?${praised}`,
+  `(?<seen>${brought}${thing}) (?:serait|ce serait|estaría|quedaría|sería) (?:vraiment |très |muy )?${praised}`,
+  "(?<look>\\p{Ll}+(?: \\p{Ll}+){0,2}) (?:is|are|['’]s|ist|sind|geht|va|vont|va bien|está|están) (?:also |auch |très |totally )?(?:fine|ok|okay|good|cool|great|alright|gut|okay|super|bien|parfait|bueno)",
+  `(?:and |und |et |y |um |uh )*${maybe} (?:with |mit |avec |con )?(?<seen>${a} ${thing}?)(?: (?:but|aber|mais|pero) .{2,40})?`,
+  `(?:and |und |um |uh |${maybe} |please |pls |can you |could you )*(?:put|add|stick|throw|draw|include) (?:in )?(?<seen>(?:${a}|the) .{2,40}?) (?:in|on|onto|to) (?:it|there|this|the (?:background|corner|top|bottom|middle|side|front))(?: .{1,40})?`,
+  "(?:(?:please|pls|and|so|but) )*(?:leave|keep|need) (?:me |us |some |enough |a bit of |a little |plenty of )*(?:space|room|a gap|a blank|an empty)(?: (?:for (?:the|an?|my|our|me|us|their) |at |on |below|under|above|there|so |to |in ).{0,50})?",
+  "(?:with )?(?:an? )?(?:blank|empty) (?:line|space|field|box)(?:e?s)? (?:for|to) .{2,50}",
+  `(?:(?:the|my|our) )?(?:\\p{Ll}+ )?${added} (?:goes|go|will go|comes|will be|is going|to go|gets|sits|added)(?: .{1,50})?`,
+  `(?:(?:der|die|das|den|unser|mein) )?${added} (?:kommt|kommen|soll|muss|wird|folgt|setz\\p{L}* ich|mach\\p{L}* ich)(?: .{1,50})?`,
+  "(?:(?:und|also|bitte|oben|unten|dort|da|rechts|links) )*(?:etwas |genug |ein bisschen |bisschen |noch )?(?:platz|raum)(?: für [\\p{L} ]{2,30})? (?:frei )?(?:lassen|lasst|laßt|halten)",
+  "(?:(?:und|aber|bitte|es|das|das ganze|die schrift|alles) )*(?:soll(?:te|en)?|muss|darf) (?:\\p{L}+ ){0,6}(?:aussehen|wirken|auffallen|rüberkommen|lesbar sein|lesen können|erkennbar sein|gelesen werden)(?: können)?",
+  "(?:damit|so ?dass|dass) (?:man|es|das|alle|jeder|leute) (?:\\p{L}+ ){0,6}(?:lesen kann|sieht|erkennt|lesen|sehen kann|aussieht|auffällt)",
+  "(?:(?:it|this|text|the text|title|letters|people|they|everyone) )?(?:must|needs? to|has to|have to|should|gotta) (?:be (?:able to )?(?:readable|legible|read|see|seen|visible|easy to read)(?! to be )|look|feel|stand out|pop|catch the eye)(?: .{1,50})?",
+  "so (?:that )?(?:you|people|they|everyone|it|drivers) (?:can|could|will) (?:be )?(?:read|see|seen|stands? out)(?: .{1,50})?",
+  "(?:y )?(?:que|q|k|para que|pa q)(?: no)? se (?:lea|vea|note|entienda|distinga|sienta|aprecie|pueda leer|destaque)n?(?: .{1,50})?",
+  "(?:y )?(?:que|q) (?:(?:no )?(?:sea(?! una? )|quede|parezca|luzca|resalte|llame la atención|transmita)n?)(?: .{1,50})",
+  "(?:dejar?|dejen|deja|dejad|hay que dejar) (?:un )?(?:espacio|hueco|sitio|lugar)(?: .{1,50})?",
+  "(?:et )?(?:qui|qu['’]on|que ça|que l['’]on|que ce soit|il faut que ça|il faut qu['’]on|faut que ça|faut qu['’]on|pour qu['’]on) (?:l['’]|le |la |puisse (?:le |la |l['’])?)?(?:se voi(?:t|e)|voi(?:t|e)|lise|lire|se lise|ressorte?|claque|pète|attire|soit|fasse|donne envie|saute aux yeux)(?: .{1,50})?",
+  "(?:et )?(?:laisse[rz]?|prévoi[rs]|prévoyez|garde[rz]?) (?:de la |une? (?:petite )?|un peu de )?(?:place|espace|zone)(?: .{1,50})?",
+  "(?:il (?:me |nous )?faut|j['’]ai besoin d['’]|on veut|on cherche) (?:un |une )?(?:truc|quelque chose|rendu|visuel|style) .{2,50}",
+  `(?:quelque chose de|algo|(?:et)?was|something|sth) (?<look>\\p{Ll}+) (?:et|mais|y|pero|und|aber|and|but) ${next}(?: ${thanks})?`,
+  `(?:quelque chose de|algo|(?:et)?was|something|sth) \\p{Ll}+(?: (?:et|mais|y|pero|und|aber|and|but) ${next})? ${thanks}`,
+  "(?:en |in |with |mit |avec |con )?(?:big|huge|large|small|tiny|gros|grand|petit|großer?|kleiner?|grande|pequeño|chiquito)(?:,? (?:en bas|en haut|unten|oben|drunter|darunter|below|underneath|abajo|arriba))",
+];
+
+/** Beginnings of such clauses that follow a sentence without a comma, as regular expressions. */
+export const remarkTails =
+  "(?:and |und |et |y )?(?:um |uh )?(?:maybe (?:put|add|throw in|stick)|can you make it|make it look|q(?:ue)? se (?:lea|vea|note)|so ein\\p{L}* (?:\\p{L}+ ){1,3}wär\\p{L}*|bitte platz)";

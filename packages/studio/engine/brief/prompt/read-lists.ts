@@ -5,18 +5,29 @@ import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
 /** Before a number that is no price: 'room 12', 'May 3'. */
 const noGoods =
-  "rooms?|doors?|show|start|ages?|" + // words:allow
+  "til|rooms?|doors?|show|start|ages?|" + // words:allow
   "aged|turns?|levels?|hall|stage|track|grade|years?|gates?|from|to|at|until|till|by|and|kids|floor|volume|vol|part|episode|chapter|number|no|nr|week|day|page|top|über|ab|bis|um|uhr|saal|raum|halle|jahre|ans|años|a las|à|salle|sala|straße|street|road|avenue|lane|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|mon|tue|wed|thu|fri|sat|sun|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo";
 /** Between the rows of a list. */
 const comma = "(?:, ?|; ?| ?\\n+ ?| / | · )";
-const price =
+const rowBreak = `(?:${comma}|\\. )`;
+/** 'Wedding dress pls ask', 'express +50%'. */
+const asked =
+  "(?:pls ask|please ask|on request|poa|auf anfrage|nach absprache|sur devis|sur demande|a consultar|consultar|\\+ ?\\d{1,3} ?%)(?![\\p{L}\\p{N}])";
+const amount =
   "(?:(?:from|ab|dès|desde) )?(?:\\+ ?)?(?:[€$£] ?)?(?:\\d{1,2} for )?\\d{1,3}(?:[.,]\\d{1,2}|[.,][-–])?(?: ?[€$£])?(?![\\p{L}\\p{N}%:]|[.,][\\d-]|\\s?(?:am|pm|uhr|h|%|mm|cm|km)(?!\\p{L}))";
-const measure = "(?: \\d[.,]\\d{1,2} ?[lL]?)?";
+const price = `(?:${amount}|${asked})`;
+const measure = "(?: \\d[.,]\\d{1,2} ?[lL]?| \\d{1,2} ?(?:h|hrs?|std|min)\\.?)?";
+/** 'Kids under 12'. */
+const aged = " (?:under|over|up to|bis|unter|ab|über|moins de|dès|menores de|hasta) \\d{1,2}(?: jahren?| ans| años)?";
+const onDays = "(?: [\\p{L}/]{2,12}(?: [\\p{L}/]{2,12})? only)?";
 /** 'Calle Luna 8' and 'Marktstraße 12' are addresses. */
 const streetFirst = "(?!(?:calle|avenida|av\\.?|plaza|paseo|carrera|rue|avenue|boulevard|bd|quai|via|piazza) )";
 const streetLast = "(?<!(?:stra(?:ß|ss)e|str\\.?|gasse|weg|platz|allee|ufer))";
-const goods = `${streetFirst}(?:\\d{1,2} )?\\p{L}[\\p{L}'’&()+ -]{1,60}?(?<!(?<![\\p{L}])(?:${noGoods}))${streetLast}${measure}(?: |: | [-–] |\\.{2,} ?)${price}`;
-const prices = compilePattern(`(?<=^|[\\n,:;.]\\s*)${goods}(?:${comma}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`, "giu");
+const goods = `${streetFirst}(?:\\d{1,2} )?\\p{L}[\\p{L}'’&()+ -]{1,60}?(?:(?<!(?<![\\p{L}])(?:${noGoods}))${streetLast}${measure}|${aged})(?: |: | [-–] |\\.{2,} ?)${price}${onDays}`;
+const prices = compilePattern(
+  `(?<=^|[\\n,:;.]\\s*)${goods}(?:${rowBreak}${goods}){1,23}(?=\\s*(?:$|[\\n,.;!]))`,
+  "giu",
+);
 
 const day = `(?:${anyWeekday}|daily|täglich|feiertage?)`;
 const days = `${day}\\.?(?:(?: ?[-–—] ?| (?:to|bis|à|au|a|and|und|et|y|&) | ?& ?|, )${day}\\.?){0,3}`;
@@ -47,7 +58,7 @@ const rowsOf = (words: string, breaks: RegExp): string =>
     .join("\n");
 const breakOf = {
   /** 'Espresso 2,50, flat white 3,20': a comma within a number is none. */
-  price: compilePattern(`${comma}(?=\\p{L})`, "giu"),
+  price: compilePattern(`${rowBreak}(?=\\p{L})`, "giu"),
   hours: compilePattern(`(?:${comma}| and | und | et | y )(?=${opened})`, "giu"),
   program: compilePattern(`${comma}(?=${time})`, "giu"),
 };

@@ -16,7 +16,8 @@ const quotes = [
 ].join("|");
 
 const brandCue = "called|named|brand(?: name)?|namens|genannt|appelée?|nommée?|llamad[oa]|company|business";
-const sublineCue = "sub(?:line|title|heading|head|text)|tagline|untertitel|sous-titre|subtítulo|lema|slogan";
+const sublineCue =
+  "sub(?:line|title|heading|head|text)|tagline|untertitel|sous-titre|subtítulo|lema|slogan|in small(?: letters| print)?|small(?: text)? (?:below|underneath)|klein(?:er)?(?: drunter| darunter| unten)?|en petit(?: dessous)?|en pequeño(?: debajo)?";
 const headlineCue =
   "headline|title|heading|entitled|titled|text|words?|says?|saying|reads?|reading|überschrift|titel|worten|titre|texte|título|texto|diga|dice|dit|slogan";
 const actionCue = "button|call to action|cta";

@@ -7,6 +7,8 @@ import {
   designNouns,
   qualities,
   refusing,
+  remarkTails,
+  spokenRemarks,
   styleAdjectives,
   wholeRefusals,
 } from "../lexicons/design-talk.ts";
@@ -142,7 +144,7 @@ const partsOf = (words: string): readonly Find[] =>
 
 /** Takes chunks out that speak of the design: 'keep it clean', 'not too girly', 'logo top right', 'black background big letters'. */
 export const readRemarks: Reader = (reading) =>
-  take(reading, chunk, {
+  take({ ...reading, text: withBreaks(reading.text) }, chunk, {
     max: 100,
     read: ({ 0: words, index }) => {
       const place = placeOf(reading, index, words.length);
@@ -159,12 +161,37 @@ export const readRemarks: Reader = (reading) =>
       if (place.isContinued && place.isBesideLook && decoration.test(words))
         return [{ field: "depicted", value: words, words }];
       if (refusal.test(words) || isNotThat) return findsOf(words.trim(), true, words.split(" "));
+      const turned = place.isFirst ? undefined : lookThen.exec(words)?.groups;
+      if (turned?.look && isLook(turned.look)) return looksThen(turned.look, turned, words);
       const seen = place.isFirst ? undefined : butNot.exec(words)?.groups;
       if (seen) return [{ field: "depicted", value: seen.seen ?? "", words }, ...findsOf(seen.not ?? "", true, [])];
+      const spoken = place.isFirst ? undefined : spokenOf(words);
+      if (spoken) return spoken;
       const found = rolesOf(words);
       return found && isRemark(words, found, place) ? partsOf(words) : undefined;
     },
   });
+const spokenClauses = spokenRemarks.map((words) => compilePattern(`^(?:${words})$`, "iu"));
+const tail = compilePattern(`(?<=[\\p{L})?!]) (?=(?:${remarkTails})${wordEnd})`, "iu");
+/** @returns a text with a comma before a clause about the design that has none. */
+export const withBreaks = (text: string): string => text.replace(tail, ", ");
+const refused = /^(?:not|no|nicht|nichts|kein|keine|pas|ni|without|ohne|sans|sin)(?!\p{L})/iu;
+
+/** 'Maybe put a wrench in it but not clip arty', 'q se lea de lejos': what a clause about the design brings. */
+function spokenOf(words: string): readonly Find[] | undefined {
+  const found = spokenClauses
+    .map((pattern) => pattern.exec(words.trim()))
+    // 'We want it delivered' and 'leashes are fine' speak of no look.
+    .find((match) => match && (match.groups?.look === undefined || isLook(match.groups.look)));
+  if (!found) return undefined;
+  const seen = found.groups?.seen?.trim();
+  const [wanted = "", ...others] = words.split(joint);
+  return [
+    ...(seen && !isLook(seen) ? [{ field: "depicted", value: seen, words } as const] : lookOf(wanted)),
+    ...others.flatMap((part) => (refused.test(part) ? findsOf(part.trim(), true, part.split(" ")) : lookOf(part))),
+  ];
+}
+
 /** 'Tonos fríos', 'cool tones': nothing but a design has them. */
 const toned = compilePattern(
   "^(?:tonos|tons|colores|couleurs|farben|colou?rs|töne|letras?|tipografía|police|schrift)(?: \\p{L}+){1,2}$|^(?:in )?\\p{Ll}+ (?:tones?|colou?rs?|farben|töne|fonts?|lettering|background|hintergrund|schrift)$",
@@ -185,15 +212,30 @@ const paired = compilePattern(
   "u",
 );
 /** Beside colors, they are to be drawn: 'gold n maroon, diyas'. */
-const decoration = compilePattern(
-  "^(?:some |lots of |viele |des |unos |unas )?(?:diyas?|rangolis?|lanterns?|fairy lights|bunting|confetti|garlands?|balloons?|streamers|marigolds?|sparkles|laternen?|lampions?|girlanden?|luftballons?|konfetti|lichterketten?|lanternes?|lampions|guirlandes?|ballons|confettis?|paillettes|farolillos?|faroles|guirnaldas?|globos|confeti|banderines)$",
-  "iu",
-);
+const decorations =
+  "(?:some |lots of |viele |des |unos |unas )?(?:diyas?|rangolis?|lanterns?|fairy lights|bunting|confetti|garlands?|balloons?|streamers|marigolds?|sparkles|butterflies|stars|laternen?|lampions?|girlanden?|luftballons?|konfetti|lichterketten?|schmetterlingen?|sternen?|lanternes?|lampions|guirlandes?|ballons|confettis?|paillettes|papillons|étoiles|farolillos?|faroles|guirnaldas?|globos|confeti|banderines|mariposas|estrellas)";
+const decoration = compilePattern(`^${decorations}$`, "iu");
 /** Beside a taste, a color is a dish: 'tamales, mole, verde y dulce'. */
 const tasted = compilePattern(
   "(?<!\\p{L})(?:sweet|spicy|sour|salty|bitter|süß|scharf|sauer|salzig|sucrée?s?|salée?s?|piquante?s?|dulces?|picantes?|amarg[oa]s?|salad[oa]s?|agridulces?)(?!\\p{L})",
   "iu",
 );
+/** 'Funny not passive aggressive', 'black and white with a touch of red', 'lila con mariposas'. */
+const lookThen = compilePattern(
+  `^(?<look>\\p{L}+(?: \\p{L}+){0,3}?),? (?:(?:but |aber |mais |pero )?(?<not>(?:not|nicht|pas|no)(?: too| zu| trop| muy)? \\p{Ll}+(?:[ -]\\p{Ll}+)?)|(?:with|avec|mit|con) (?:(?:an?|une?|eine[mr]?|una) )?(?:(?:touch|hint|pop|splash|bit|touche|pointe|hauch|tupfer|toque|detalle)(?:es|s)? (?:of |de |von |en )?(?<accent>\\p{L}+(?: \\p{L}+)?)|(?<seen>${decorations})))$`,
+  "iu",
+);
+
+function looksThen(look: string, { not, accent, seen }: Readonly<Record<string, string>>, words: string) {
+  const accents = lookOf(accent ?? "");
+  const isAccent = (name: string) => accents.some(({ field, value }) => field === "color" && value === name);
+  return [
+    ...lookOf(look).filter(({ field, value }) => field !== "avoid" || !isAccent(value)),
+    ...accents,
+    ...(not ? findsOf(not, true, not.split(" ")) : []),
+    ...(seen ? [{ field: "depicted", value: seen, words } as const] : []),
+  ];
+}
 /** In German, a small letter after a comma is no noun. */
 const germanLook = compilePattern("^\\p{Ll}{3,12}(?:lich|isch|haft)$", "u");
 /** 'Dragons but not cartoony'. */

@@ -1,6 +1,7 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { paperFormats } from "../paper.ts";
 import { lookOf, subjectOf } from "./read-look.ts";
+import { withBreaks } from "./read-remarks.ts";
 import { paperText } from "./read-size.ts";
 import { capitalized, type Find, type Reader, take, trimmed, wordEnd, wordStart } from "./reading.ts";
 
@@ -39,8 +40,10 @@ const gestures =
   "(?:shocked|surprised|amazed|scared|crying|angry|happy|sad|excited|confused|laughing|my|big|huge|red|yellow|green|geschockte[sn]?|überraschte[sn]?|rote[rn]?|großer?|choquée?|surpris|étonnée?|rouge|grosse|sorprendid[oa]|asustad[oa]|roj[oa])";
 const gestured =
   "(?:faces?|arrows?|circles?|reactions?|expressions?|eyes|emojis?|split screen|gesicht(?:er)?|pfeile?|kreis|visages?|flèches?|tête|caras?|flechas?|círculo)";
+const halves =
+  "(?:before(?: ?/ ?| and | & | )after(?: (?:split|shot|photos?))?|vorher(?: ?[-/] ?| )nachher(?:[- ]\\p{L}+)?|avant(?: ?/ ?| )après|antes(?: ?/ ?| y | )después)";
 const seen = compilePattern(
-  `(?:(?:,|\\s|and|und|et|y|with|mit|avec|con|an?|une?|ein|una|\\+|&)*\\s(?:(?:${gestures} |\\p{Ll}{3,14} ){1,3}${gestured}(?: ${gestures})?|${gestured} ${gestures})){1,4}(?=\\s*(?:$|[\\n,.;!]))`,
+  `(?:(?:,|\\s|and|und|et|y|with|mit|avec|con|an?|une?|ein|una|\\+|&)*\\s(?:(?:${gestures} |\\p{Ll}{3,14} ){1,3}${gestured}(?: ${gestures})?|${gestured} ${gestures}|${halves})){1,4}(?=\\s*(?:$|[\\n,.;!]))`,
   "giu",
 );
 /** 'For my new video about': a thumbnail is one of a video. */
@@ -49,20 +52,24 @@ const ofVideo = compilePattern(
   "iu",
 );
 const beforeTitle = compilePattern(
-  `${wordStart}(?:(?:youtube )?(?:video )?thumbnails?|miniaturas? (?:de |para )?youtube|miniatures? youtube)(?: (?:for|about|für|pour|para|on))?\\s*[:,–—-]?\\s+(?<title>(?:[^\\n,;|\\v]|,(?=\\S)){6,100})`,
+  `${wordStart}(?:(?:(?:youtube|yt) )?(?:video )?thumbnails?|miniaturas? (?:de |para )?youtube|miniatures? youtube)(?: (?:for|about|für|pour|para|on))?\\s*[:,–—-]?\\s+(?<title>(?:[^\\n,;|\\v]|,(?=\\S)){6,100})`,
   "iu",
 );
 
 /** Reads what a thumbnail shows, and its title as one sentence: 'I lived on $1 a day in Mumbai, shocked face'. */
 const readThumbnail: Reader = (reading) => {
   if (!thumbnail.test(reading.text)) return reading;
-  const shown = take({ ...reading, text: reading.text.replace(ofVideo, "") }, seen, {
-    read: ({ 0: words }) => [
-      { field: "depicted", value: trimmed(words), words },
-      ...subjectOf(words),
-      ...lookOf(words),
-    ],
-  });
+  const shown = take(
+    { ...reading, text: withBreaks(reading.text.replace(ofVideo, "").replace(/(?<!\p{L})yt (?=thumb)/iu, "YouTube ")) },
+    seen,
+    {
+      read: ({ 0: words }) => [
+        { field: "depicted", value: trimmed(words), words },
+        ...subjectOf(words),
+        ...lookOf(words),
+      ],
+    },
+  );
   if (shown.finds.some(({ field }) => field === "headline")) return shown;
   const found = beforeTitle.exec(shown.text);
   const title = found?.groups?.title ?? "";
@@ -76,9 +83,17 @@ const readThumbnail: Reader = (reading) => {
 };
 
 const signText = compilePattern(
-  "^\\s*(?:(?:[\\p{L}'’-]+ ){0,4})(?:signs?|a[- ]?frames?|sandwich boards?|schild|türschild|aushang|letrero|panneau|pancarte|affichette|notice)(?: [\\p{L}' ]{0,40})?: *(?<title>[^\\n,;:\\v]{3,60})[.!]?$",
+  "^\\s*(?:(?:[\\p{L}'’-]+ ){0,4})(?:signs?|a[- ]?frames?|sandwich boards?|schild|türschild|aushang|letrero|panneau|pancarte|affichette|notice)(?: [\\p{L}' ]{0,40})?: *(?<title>[^\\n,;:\\v]{3,60})[.!]?(?:$|, (?=\\p{Ll}))",
   "iu",
 );
+
+const ownSign = compilePattern(
+  "(?<=[\\n.!?,]\\s?)(?:(?:a|an|the|for|our) )*(?:(?:office|staff|kitchen|break ?room|bathroom|toilet|fridge|shop|window|warning|yard) ){1,3}sign(?=\\s*(?:$|[\\n,.]))", // words:allow
+  "giu",
+);
+/** 'Please wash your mugs. office kitchen sign'. */
+const readOwnSign: Reader = (reading) =>
+  take(reading, ownSign, { max: 1, read: () => ({ field: "kind", value: "poster" }) });
 
 /** A sign says what is behind the colon: 'shop window sign: back at 2pm'. */
 const readSign: Reader = (reading) => {
@@ -135,6 +150,115 @@ const readBook: Reader = (reading) => {
       });
 };
 
+const cried = "\\p{Lu}[\\p{Lu}\\p{N}'’-]+(?: [\\p{Lu}\\p{N}'’-]+){0,6}[!?]{0,3}";
+const textLike = compilePattern(
+  `(?<=^|[\\n,.;!?]\\s?)(?:(?:and|with|und|mit|et|avec|y|con) )?(?:(?:the|some|dem|le|el) )?(?:[Tt]ext|[Cc]aption|[Tt]itle|[Tt]itel|[Tt]exte|[Tt]itre|[Tt]exto|[Tt]ítulo)(?: (?:like|saying|says|is|wie|à la|comme|tipo|como|que diga))?:? (?<title>${cried})(?=\\s*(?:$|[\\n,.;]))`,
+  "gu",
+);
+
+/** 'Text like WORTH IT?': the words in capitals are the ones to set. */
+const readTextLike: Reader = (reading) =>
+  reading.finds.some(({ field }) => field === "headline")
+    ? reading
+    : take(reading, textLike, {
+        max: 1,
+        read: ({ groups }) => ({ field: "headline", value: capitalized((groups?.title ?? "").toLowerCase()) }),
+      });
+
+const toFollow = compilePattern(
+  "(?<=[\\n,.;]\\s?)(?:(?:formal|official|proper|full) )?(?:(?:invite|invitation|details) to follow|einladung folgt|invitation (?:suivra|à suivre)|invitación(?: formal)? (?:en breve|próximamente))(?=\\s*(?:$|[\\n,.;]))",
+  "giu",
+);
+/** 'Formal invite to follow' asks for no card: it is said to the guests. */
+const readToFollow: Reader = (reading) =>
+  take(reading, toFollow, {
+    max: 1,
+    read: ([words]) => [
+      { field: "subline", value: capitalized(words.trim()), words },
+      ...(saveTheDate.test(reading.text) ? [{ field: "kind", value: "card", words } as const] : []),
+    ],
+  });
+const saveTheDate = /save[- ]the[- ]date/iu;
+
+const streamScene = compilePattern(
+  "^(?:twitch|stream|kick)(?:ing)? (?<scene>offline|starting soon|be right back|brb|ending) (?:banner|screen|scene|overlay|image)[,:]? (?:for )?(?:my )?(?:user ?name|channel(?: name)?|handle|user|name)(?: is|:)? (?<name>[\\p{L}\\p{N}_-]{2,30})(?<look>, [\\p{Ll} ]{3,30})?\\s*$",
+  "iu",
+);
+/** 'Twitch offline banner, username mossgoblin, cosy forest'. */
+const readStream: Reader = (reading) => {
+  const { scene = "", name = "", look = "" } = streamScene.exec(reading.text)?.groups ?? {};
+  if (!name) return reading;
+  const depicted = trimmed(look);
+  return {
+    text: "",
+    finds: [
+      ...reading.finds,
+      { field: "kind", value: "banner", words: reading.text.slice(0, reading.text.indexOf(scene)) + scene },
+      { field: "headline", value: name, words: name },
+      { field: "subline", value: capitalized(scene), words: scene },
+      ...(depicted ? [{ field: "depicted", value: depicted, words: depicted } as const] : []),
+      ...lookOf(depicted),
+      ...subjectOf(depicted),
+    ],
+  };
+};
+
+const bookNamed = compilePattern(
+  `(?:${covers})(?!\\p{L}).{0,24}(?<!\\p{L})(?:novels?|book|thriller|roman(?: policier)?|krimi|livre|novela|libro|buch)(?!\\p{L})|(?:book|novel|buch|roman)[ -]?cover`,
+  "iu",
+);
+const quotedAuthor = compilePattern(
+  "(?<=\\v\\n?,? ?)\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]*){1,2}(?=\\s*(?:$|[,;\\n]))",
+  "gu",
+);
+const scene = compilePattern(
+  "(?<=, ?)(?:an?|une?|eine?|una) (?!(?:[\\p{L}]+ )?(?:novel|thriller|memoir|mystery|story|tale|guide|romance|roman|krimi|fall|enquête|histoire|récit|novela|historia|relato)(?!\\p{L}))(?<seen>\\p{L}[\\p{L} '’-]{3,60})(?=\\s*(?:$|[,;\\n]))",
+  "gu",
+);
+const credits = compilePattern(
+  "(?<=, ?)(?:texto|textos|text|texte|words|story)(?: de| by| von| par|:)? \\p{Lu}[\\p{L}.'’ -]{2,40},? (?:(?:y|and|und|et) )?(?:ilustraciones|ilustrad[oa]|illustrations?|illustrationen|illustrated|bilder|pictures|dessins)(?: de| by| von| par| por|:)? \\p{Lu}[\\p{L}.'’ -]{2,40}(?=\\s*(?:$|[,;.\\n]))",
+  "giu",
+);
+const unquoted = compilePattern(
+  `(?:[Cc]overs?|[Cc]ouverture|[Pp]ortada|[Tt]itelseite) (?:(?:de|para|du|für|for|d['’]) ?)?(?:(?:un |a |ein )?(?:libro|cuento|novela|livre|album|roman|buch|kinderbuch|bilderbuch|book|picture book))(?: (?:infantil|juvenil|jeunesse|enfant|para niños|pour enfants))? (?<title>\\p{Lu}[^\\n,;:|\\v]{2,80})(?=,)`,
+  "gu",
+);
+
+/** On a book, what a scene shows is drawn, and who wrote it is one line: 'texto de Marta, ilustraciones Iván'. */
+const readBookWords: Reader = (reading) => {
+  if (!bookNamed.test(reading.text)) return reading;
+  const credited = take(reading, credits, {
+    max: 1,
+    read: ([words]) => [{ field: "brand", value: capitalized(words.trim()), words }],
+  });
+  const titled = credited.finds.some(({ field }) => field === "headline")
+    ? take(credited, quotedAuthor, { max: 1, read: ([words]) => ({ field: "brand", value: words }) })
+    : take(credited, unquoted, {
+        max: 1,
+        read: ({ 0: words, groups }) => {
+          const title = groups?.title ?? "";
+          return [
+            { field: "kind", value: "cover", words: words.slice(0, -title.length).trim() },
+            { field: "headline", value: trimmed(title), words: title },
+          ];
+        },
+      });
+  return take(titled, scene, {
+    read: ({ 0: words, groups }) => [{ field: "depicted", value: groups?.seen ?? "", words }, ...subjectOf(words)],
+  });
+};
+
 /** Titles that are one sentence. */
 export const readTitle: Reader = (reading) =>
-  [readDocument, readBook, readThumbnail, readSign, readWeekdayWish].reduce((so, read) => read(so), reading);
+  [
+    readTextLike,
+    readToFollow,
+    readStream,
+    readDocument,
+    readBookWords,
+    readBook,
+    readThumbnail,
+    readSign,
+    readOwnSign,
+    readWeekdayWish,
+  ].reduce((so, read) => read(so), reading);
