@@ -15,7 +15,8 @@ export interface ListRows {
 
 const amount = "(?:(?:ab|from|dès|desde) )?[€$£]? ?\\d{1,5}(?:[.,]\\d{1,2})?(?: ?[€$£]|,-| (?:EUR|USD|GBP|CHF))?";
 const hour = "\\d{1,2}(?:[:.h]\\d{2})? ?(?:[ap]\\.?m\\.?|uhr|h)?";
-const closed = "closed|geschlossen|zu|fermé|cerrado|by appointment|nach vereinbarung|sur rendez-vous|con cita";
+const closed =
+  "closed|geschlossen|ruhetag|zu|fermée?|cerrado|by appt\\.?|by appointment(?: only)?|nach vereinbarung|sur (?:rdv|rendez-vous)|con cita(?: previa)?";
 const hours = `(?:${hour} ?(?:[-–—]|to|bis|à|a) ?${hour}(?:(?:,| and| und| et| y| &) ${hour} ?(?:[-–—]|to|bis|à|a) ?${hour})?|${closed})`;
 const between = "(?:\\s*[:=|·…]+\\s*|\\s+[-–—]\\s+|\\s*\\.{2,}\\s*|\\t+|\\s+)";
 

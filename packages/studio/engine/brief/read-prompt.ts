@@ -21,6 +21,7 @@ import { occasionTones } from "./lexicons/shades.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
 import { mendClauses } from "./prompt/mend-clauses.ts";
 import { mendSpelling } from "./prompt/mend-spelling.ts";
+import { partTalk } from "./prompt/part-talk.ts";
 import { readCalls, readLinks } from "./prompt/read-actions.ts";
 import { archetypeOf } from "./prompt/read-archetype.ts";
 import { readBrand, readCustomer } from "./prompt/read-brand.ts";
@@ -92,14 +93,18 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const chosen = promptChoicesSchema.safeParse(choices);
   if (!chosen.success)
     throw new PromptRefused("One of the settings is not possible. Choose the kind, style and size again.");
-  const clean = cleanPrompt(prompt);
-  const reading = readAll(clean.text);
+  const cleaned = cleanPrompt(prompt);
+  const parted = partTalk(cleaned.text);
+  const clean = { ...cleaned, text: parted.text };
+  const reading = readAll(parted);
+  // The talk around the message tells its language as well.
+  const said = parted.text === cleaned.text ? undefined : findLanguage(cleaned.text);
   const settings = settingsOf(reading, chosen.data, clean.text);
   const title = wordlessKinds.includes(settings.brief.kind) ? setTitle(clean.text) : undefined;
   const asWritten = title ?? setWords(reading, chosen.data.language ?? findLanguage(clean.text));
   // 'Crémant' on a wine list makes no list French.
   const rest = asWritten.words.list ? clean.text.replace(asWritten.words.list, "") : clean.text;
-  const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(rest) ?? "en";
+  const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(rest) ?? said ?? "en";
   const { kind, subject } = settings.brief;
   const settled = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
   const words = mendSpelling(settled, { kind, language, prompt: clean.text });
@@ -156,7 +161,8 @@ function undrawn(brief: Brief): readonly { readonly value: string; readonly word
   return [];
 }
 
-function readAll(text: string): Reading {
+function readAll(begun: Reading): Reading {
+  const { text } = begun;
   const language = findLanguage(text) ?? "en";
   // Quotes protect their words from every other rule. Links and dates are known by their form; names come last.
   const readers = [
@@ -192,7 +198,7 @@ function readAll(text: string): Reading {
       noteContent,
     ],
   ];
-  const read = readers.reduce<Reading>((reading, reader) => reader(reading), { text, finds: [] });
+  const read = readers.reduce<Reading>((reading, reader) => reader(reading), begun);
   return mendClauses(read, language);
 }
 

@@ -6,7 +6,7 @@ const weekdays = [
   "mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|weekdays?|weekends?",
   "(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabends?|werktags",
   "lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|week-ends?",
-  "lunes|martes|miércoles|jueves|viernes|sábados?|domingos?",
+  "lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bados?|domingos?",
 ].join("|");
 
 /** Some are words of their own ('sun', 'sat', 'wed'): they count beside another day, a number or a time only. */
@@ -70,7 +70,7 @@ const date = `(?:${twoDays}|${threeDays}|${twoDaysAlone}|${ofMonth}|${hoursBefor
 
 const hour = "(?:[01]?\\d|2[0-4])";
 const half = "(?:\\s?(?:a\\.m\\.?|p\\.m\\.?|am|pm|o['’]?clock|uhr))";
-const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|(?!24 ?h)${hour} ?h(?: ?[0-5]\\d)?(?!\\p{L}| (?:suffi|de (?:travail|cours|formation|trabajo)|par |max|d['’]))|${hour}(?::[0-5]\\d)? (?:horas|heures)|(?:12 )?noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)(?! ?(?:[€$£%]|eur|chf|usd|zł|kr)(?!\\p{L})))`;
+const clock = `(?:(?:${hour}[:.][0-5]\\d${half}?|${hour}${half}|(?!24 ?h)${hour} ?hs?(?: ?[0-5]\\d)?(?!\\p{L}| (?:suffi|de (?:travail|cours|formation|trabajo)|par |max|d['’]))|${hour}(?::[0-5]\\d)? (?:horas|heures)|(?:12 )?noon|midnight|mittags?|mitternacht|midi|minuit|mediodía|medianoche)(?! ?(?:[€$£%]|eur|chf|usd|zł|kr)(?!\\p{L})))`;
 /** e.g. `8 pm`, `7–9 pm`, `noon to six`. */
 const time = `(?:(?:${hour}(?:[:.][0-5]\\d)?|${clock})(?:${range}|\\s?-\\s?)(?:las |à )?(?:${clock}|six|seven|eight|nine|ten|eleven|twelve|late|open end)|${hour} (?:til|till|'til|until) late|${clock} ?(?:-|–|to|till?|until|bis|à|a) ?${hour}(?=\\s*(?:$|[\\n.;!?)]|,(?!\\d)))|${clock})(?: (?:CET|CEST|GMT|UTC|BST|[ECMP][SD]?T)(?!\\p{L}))?`;
 

@@ -194,6 +194,7 @@ export const kindWords: readonly KindWord[] = [
       "(?<=^[^\\n.!?;:]{0,50}\\p{L} )(?<!(?:blog|guest|trading|goal|lamp|last|fence|the|by|parcel|first|to|will|can|we|i|you|sign) )posts?(?= (?:from|for|about|pls|plz|please|on|with|to)(?!\\p{L})|\\s*(?:[,.:\\n]|$))",
       "(?:instagram|insta|ig|story)[- ]highlights?(?: covers?)?",
       "(?:insta(?:gram)?[- ])?carr?(?:ou?|u)ss?els?(?: post)?(?: (?:de |para |pour |auf )?insta(?:gram)?)?(?: (?:first|title|cover|1st))?(?: (?:slides?|covers?|pages?|folie|portada|couverture|titelbild))?|karussell(?:-?post)?|erste karussell-?folie",
+      "posteos?",
       "(?<=^\\s*)anuncio(?= (?:busco|buscamos|se |vendo|alquilo|necesito))",
     ],
   },
@@ -216,14 +217,14 @@ export const kindWords: readonly KindWord[] = [
     words: [
       "(?:business|visiting|name|calling|contact|loyalty|stamp|punch|membership|appointment|bonus|rewards?) cards?|visitenkarten?|(?:stempel|bonus|treue|mitglieds|kunden|termin)karten?",
       "cartes? (?:de visite|d['’]affaires|professionnelles?|pro|de fidélité|de membre|de rendez-vous)",
-      "tarjetas? (?:de (?:visita|presentación|negocios?|contacto|fidelidad|fidelización|puntos|socio|citas?)|personal(?:es)?|profesional(?:es)?|corporativas?)",
+      "tarjetas? (?:de (?:visita|presentaci[óo]n|negocios?|contacto|fidelidad|fidelización|puntos|socio|citas?)|personal(?:es)?|profesional(?:es)?|corporativas?)",
     ],
   },
   {
     kind: "card",
     words: [
       "invit(?:e|ation)s?(?: cards?)?|einladung(?:en|skarten?)?",
-      "(?:carton d['’])?invitations?|invitaci(?:ón|ones)|save[- ]the[- ]date cards?",
+      "(?:carton d['’])?invitations?|invitaci(?:[óo]n|ones)|save[- ]the[- ]date cards?",
       `(?<=${cardOccasion} )cards?(?= (?:for|to|from|of|saying|with|pls|please)(?!\\p{L})|\\s*(?:[,.:;!\\n]|$))|recipe cards?`,
       "(?:geburts|hochzeits|verlobungs|trauer|todes|tauf)anzeigen?(?: karten?)?",
       `\\p{L}{3,}(?<!${notGreeting})karten?(?= (?:für|zum|zur|an|von|mit)(?!\\p{L})|\\s*(?:[,.:;!\\n]|$)| \\p{Lu})`,
@@ -240,6 +241,7 @@ export const kindWords: readonly KindWord[] = [
     words: ["gift (?:cards?|certificates?)|(?:cartes?|chèques?|bons?)[- ]cadeaux?|tarjetas? (?:de )?regalo"],
     format: { width: 1500, height: 1050 },
     isAmbiguous: true,
+    isNamed: true,
   },
   {
     kind: "card",

@@ -10,14 +10,14 @@ const entry =
 const lead =
   "(?:only|just|from|starting at|starting from|as low as|under|up to|nur|ab|für nur|dès|à partir de|seulement|desde|solo|sólo|a partir de)";
 const tail =
-  "(?:\\/ ?\\p{L}+|(?:warm|kalt|warmmiete|kaltmiete|netto|brutto|vb|vhb|fp|ono|obo|negotiable|negociables?|ttc|ht|net|otd|adv)(?!\\p{L})|per \\d+ ?min(?:utes)?|pro \\d+ ?min|(?:per|pro|par|por) \\p{L}+|(?:an?|al) (?:person|head|month|year|week|day|night|hour|kilo|piece|class|session|ticket|monat|jahr|tag|nacht|stunde|stück|mois|an|jour|nuit|personne|mes|año|día|noche|persona)|(?:la|por) (?:hora|clase|sesión|noche|persona)|l['’]heure|la séance|die stunde|pro stunde|each|p\\.p\\.|only|pp|entry|entrance|admission|eintritt|entrée|entrada|pcm|p\\/m|pw|monthly|at the door|on the door|reduced|ermäßigt|concessions?)"; // words:allow
+  "(?:\\/ ?\\p{L}+|(?:warm|kalt|warmmiete|kaltmiete|netto|brutto|vb|vhb|fp|ono|obo|negotiable|negociables?|ttc|ht|net|otd|adv)(?!\\p{L})|per \\d+ ?min(?:utes)?|pro \\d+ ?min|(?:per|pro|par|por) \\p{L}+|(?:an?|al) (?:person|head|month|year|week|day|night|hour|kilo|piece|class|session|ticket|monat|jahr|tag|nacht|stunde|stück|mois|an|jour|nuit|personne|mes|año|día|noche|persona)|(?:la|por) (?:hora|clase|sesión|noche|persona|pareja)|la doublette|l['’]heure|la séance|die stunde|pro stunde|each|p\\.p\\.|only|pp|entry|entrance|admission|eintritt|entrée|entrada|pcm|p\\/m|pw|monthly|at the door|on the door|reduced|ermäßigt|concessions?)"; // words:allow
 
 /** e.g. `entry €10`, `from $18 a month`. */
 const price = `(?:${entry}(?: is| are| costs?| ab| from)?:? ?)?(?:${lead} )?${amount}(?: ?(?:-|–|to|bis|à|a|or|oder|\\/) ?${amount})?(?: ${tail}|\\/ ?\\p{L}+)*`;
 const rate =
   "(?:erm\\.?|ermäßigt|reduced|conc(?:s|essions?)?\\.?|kids|children|kinder|enfants|réduit|niños|socios|members|students?|adv|otd|ak|vvk)";
 /** 'Eintritt 18 / erm. 12 Euro', 'VVK 8 AK 10', 'inscr 15 ou 22 €': behind such a word, a bare number is a price. */
-const bareEntry = `(?:eintritt|vvk|ak|abendkasse|kasse|entry|admission|unkostenbeitrag|startgeld|teilnahmegebühr|entrée|inscr(?:iption|ipción)?\\.?|inscripción|entrada|bono)(?: nur| only| de)?:? ?(?:${number})(?: ?${currency}(?!\\p{L}))?(?: ?(?:\\/|,|or|oder|ou|o|-|–)? ?(?:${rate} ?)?(?:${number})(?: ?${currency}(?!\\p{L}))?(?! ?(?:uhr|h|am|pm|min|%)(?!\\p{L})))?(?! ?(?:uhr|h|am|pm|min|km|%|:|\\.\\d)(?!\\p{L}))(?![.:,]?\\d)(?: ${rate})?`;
+const bareEntry = `(?:eintritt|vvk|ak|abendkasse|kasse|entry|admission|unkostenbeitrag|startgeld|teilnahmegebühr|entrée|inscr(?:iption|ipci[óo]n)?\\.?|entrada|bono)(?: nur| only| de)?:? ?(?:${number})(?: ?${currency}(?!\\p{L}))?(?: ?(?:\\/|,|or|oder|ou|o|-|–)? ?(?:${rate} ?)?(?:${number})(?: ?${currency}(?!\\p{L}))?(?! ?(?:uhr|h|am|pm|min|%)(?!\\p{L})))?(?! ?(?:uhr|h|am|pm|min|km|%|:|\\.\\d)(?!\\p{L}))(?![.:,]?\\d)(?: ${rate}| (?:la|por|par|per|pro|a|al|l[ae]) (?:pareja|persona|equipo|couple|équipe|doublette|head|person|team|kopf|paar))?`;
 const priceList = `${price}(?: ?[,/|] ?${price})*`;
 
 const free = [

@@ -49,6 +49,6 @@ export const genericWords = new Set(
   (
     "shop store company business restaurant cafe café bar bakery brand startup start-up website novel book song album film movie mother father mom mum dad sister brother grandma grandpa wife husband son daughter boss colleague teacher kids everyone mutter vater mère père madre padre site app club school salon studio agency event party client clients customers customer team wall window room office " +
     "firm clinic gym hotel museum library church band family friend friends organization nonprofit charity boutique bookstore bookshop florist barber practice firma laden geschäft restaurant bäckerei verein schule unternehmen kunden " +
-    "entreprise magasin boulangerie boutique association école empresa tienda panadería restaurante escuela clientes design announcement invitation image picture graphic local small new little upcoming next online a an the our my your their for of in"
+    "entreprise magasin boulangerie boutique association école empresa tienda panadería panaderia peluqueria pasteleria restaurante escuela clientes design announcement invitation image picture graphic local small new little upcoming next online a an the our my your their for of in"
   ).split(" "),
 );

@@ -170,6 +170,8 @@ export const tradeNames: Readonly<Record<string, string>> = {
   // Days of a life and of the year
   "stroller baby-bottle":
     "birth announcement,newborn,new baby,it's a boy,it's a girl,baby shower,babysitter,babysitting; geburtsanzeige,geburtskarte,neugeborenes,babyparty,babysitter; naissance,faire-part de naissance,faire part naissance,bébé,baby-sitter; nacimiento,recién nacido,bebé,baby shower,niñera",
+  candle:
+    "candle business,candle shop,candle maker,candle brand,candle studio,candle making,scented candle;kerzenladen,kerzenmanufaktur,kerzenwerkstatt,duftkerze;bougie parfumée,bougies parfumées,bougies artisanales;tienda de velas,velas aromáticas,velas artesanales",
   "dove candle":
     "christening,baptism,first communion,holy communion,confirmation mass; taufe,kindstaufe,erstkommunion,kommunion,konfirmation,firmung; baptême,première communion,communion; bautizo,bautismo,primera comunión,comunión,confirmación",
   "candle dove":

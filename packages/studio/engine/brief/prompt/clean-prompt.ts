@@ -27,6 +27,16 @@ const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 /** Its words are what a design says, in whatever language the rest asks for it. */
 const quotedWords = /["“„«][^"“”„«»\n]*\p{L}{2}[^"“”„«»\n]*["“”»]/u;
 
+const wordsAfter = /^ ?(?!(?:and|und|et|y|n|at|in|with|mit|avec|con|for|für|pour|para) )[\p{L}\p{N}]+ [\p{L}\p{N}]+/iu;
+const near = 60;
+const endsInWords = (text: string): boolean => /[\p{L}\p{N}] [\p{L}\p{N}]/u.test(text) && /[\p{L}\p{N}]$/u.test(text);
+
+/** 'Bread is sold out 🙈 back tomorrow at 7' is two sentences. */
+const partsSentences = (before: string, found: string, after: string): boolean =>
+  /^\p{Extended_Pictographic}/u.test(found) &&
+  endsInWords(before.slice(-near).trimEnd()) &&
+  wordsAfter.test(after.slice(0, near));
+
 /** @throws {PromptRefused} for a prompt that is too long, is empty, or has mostly letters that can’t be set. */
 export function cleanPrompt(prompt: string): CleanPrompt {
   if (prompt.length > promptCharactersMax) {
@@ -45,9 +55,9 @@ export function cleanPrompt(prompt: string): CleanPrompt {
       return " ";
     })
     .replaceAll(/(?!\n)\p{Cc}/gu, " ")
-    .replaceAll(unheldPattern, (found) => {
+    .replaceAll(unheldPattern, (found, at: number, whole: string) => {
       unheld.push(found);
-      return " ";
+      return partsSentences(whole.slice(0, at), found, whole.slice(at + found.length)) ? "\n" : " ";
     })
     .replaceAll(/ +/gu, " ");
   const unheldLetters = lettersIn(unheld.join(""));

@@ -26,7 +26,12 @@ const named: readonly (readonly [Archetype, RegExp])[] = [
       "wir suchen|stellenanzeigen?|mitarbeiter gesucht|verstärkung gesucht|offres? d['’]emploi|recrut(?:ons|e|ement)|oferta de (?:empleo|trabajo)|busc(?:o|amos)|se busca (?:camarer|cociner|personal|emplead|dependient|repartidor)\\p{L}*",
     ]),
   ],
-  ["invitation", wholeWords(["invit(?:e|es|ation|ations)|einladung(?:en)?|save[- ]the[- ]date|invitaci(?:ón|ones)"])],
+  [
+    "invitation",
+    wholeWords([
+      "invit(?:e|es|ation|ations)|you(?:['’]re| are) (?:all |cordially |warmly )?invited|einladung(?:en)?|save[- ]the[- ]date|invitaci(?:[óo]n|ones)",
+    ]),
+  ],
   [
     "quote",
     wholeWords([

@@ -12,7 +12,7 @@ type CardWords = Pick<Brief, "headline"> &
   Partial<Pick<Brief, "subline" | "brand" | "place" | "date" | "action" | "price">>;
 
 const request = compilePattern(
-  "^(?:(?:an?|my|our|the|design|make|create|please|simple|modern|elegant|minimal|i|we|need|want|can|you|do|me|eine?|une?|una|necesito|quiero|brauche|hazme|il|faut|faudrait) )*(?:(?:business|visiting|name|calling|contact)? ?cards?|visitenkarten?|cartes? (?:de visite|d['’]affaires|pro(?:fessionnelle)?s?)|tarjetas? (?:de (?:visita|presentación|negocios?|contacto)|personal(?:es)?|profesional(?:es)?)|karte|carte|tarjetas?)(?: (?:for me|for us|für mich|pour moi|para m[ií]))?(?: (?:for|für|pour|para))?(?:[,:]? +|: *)",
+  "^(?:(?:an?|my|our|the|design|make|create|please|simple|modern|elegant|minimal|i|we|need|want|can|you|do|me|eine?|une?|una|necesito|quiero|brauche|hazme|il|faut|faudrait) )*(?:(?:business|visiting|name|calling|contact)? ?cards?|visitenkarten?|cartes? (?:de visite|d['’]affaires|pro(?:fessionnelle)?s?)|tarjetas? (?:de (?:visita|presentaci[óo]n|negocios?|contacto)|personal(?:es)?|profesional(?:es)?)|karte|carte|tarjetas?)(?: (?:for me|for us|für mich|pour moi|para m[ií]))?(?: (?:for|für|pour|para))?(?:[,:]? +|: *)",
   "iu",
 );
 const cardName = wholeWords(

@@ -1,5 +1,6 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { anyWeekday } from "../lexicons/calendar.ts";
+import { readSpacedHours } from "./read-spaced-hours.ts";
 import { readSpacedList } from "./read-spaced-list.ts";
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
@@ -78,8 +79,11 @@ export const readLists: Reader = (reading) => {
       signs[name](before.text)
         ? take(before, pattern, { max: 1, read: ([words]) => ({ field: "list", value: rowsOf(words, breakOf[name]) }) })
         : before;
-  return [readSpacedList, readAs("price", prices), readAs("hours", hours), readAs("program", program)].reduce(
-    (so, read) => (so.finds.some(({ field }) => field === "list") ? so : read(so)),
-    reading,
-  );
+  return [
+    readSpacedList,
+    readAs("price", prices),
+    readAs("hours", hours),
+    readSpacedHours,
+    readAs("program", program),
+  ].reduce((so, read) => (so.finds.some(({ field }) => field === "list") ? so : read(so)), reading);
 };

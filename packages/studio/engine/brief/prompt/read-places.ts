@@ -3,9 +3,9 @@ import { addressPattern, notPlaces, towns, venueWords } from "../lexicons/places
 import { capitalized, type Reader, take, trimmed } from "./reading.ts";
 
 const capitalWord = "(?:St\\.|\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{N}'’&-]*|\\d{1,4}(?![\\p{L}\\p{N}:.%]))";
-const small =
+const joining =
   "(?:of|the|de|del|de la|la|le|les|des|du|d['’]|l['’]|&|an der|am|im|und|and|y|et|zum|zur|von|van|der|den|für)";
-const name = `\\p{Lu}[\\p{L}\\p{N}'’&-]*(?:(?: ${small}){0,2} (?:d['’]|l['’])?${capitalWord})*(?:\\.(?=\\s\\p{Lu}))?`;
+const name = `\\p{Lu}[\\p{L}\\p{N}'’&-]*(?:(?: ${joining}){0,2} (?:d['’]|l['’])?${capitalWord})*(?:\\.(?=\\s\\p{Lu}))?`;
 const detail = `, ?(?:(?:[Ss]tage|[Rr]oom|[Ff]loor|[Yy]ard|[Hh]all|[Ll]evel|[Gg]ate|[Rr]aum|[Ss]aal|[Hh]of|[Bb]ühne|[Hh]alle|[Ss]alle|[Ss]ala|[Tt]rack|[Bb]uilding)\\s?[\\p{N}\\p{Lu}]+|${addressPattern}|\\d{4,5} \\p{Lu}[\\p{L}-]+)`;
 const english = "(?:[Aa]t|in|[Nn]ear|inside)(?: the)?";
 const german = "(?:im|in|in der|in den|am|an der|auf der|auf dem|bei|beim|bei der)";
@@ -60,6 +60,15 @@ const isPart =
 const isStreet = /(?:weg|straße|strasse|gasse|allee|platz|ufer|ring|damm)$/u;
 export const isVenue = (words: string): boolean => venue.test(words);
 
+/** 'Saturday 9 pm club social defensores': in small letters, right behind a date, such a word begins a place. */
+const venueBehindDate = compilePattern(
+  "(?<=[\\uE000-\\uF8FF]\\n ?)(?<venue>(?:(?:club|polideportivo|centro|salón|salon|teatro|parroquia|colegio|biblioteca) \\p{Ll}+|the (?:\\p{Ll}+ )?(?:mill|barn|hall|inn|arms|pub|tavern|church|school|library|cent(?:re|er)))(?: \\p{Ll}+){0,3})(?=\\s*(?:$|[\\n,.;!]))",
+  "gu",
+);
+const small = /^(?:de|del|la|las|los|el|y|du|des|les?|the|of|and|et)$/u;
+const titled = (words: string): string =>
+  words.replaceAll(/(?<!\p{L})\p{L}+/gu, (word, at: number) => (at > 0 && small.test(word) ? word : capitalized(word)));
+
 /** Names after 'at', 'in' and '@'. @param language of the prompt: German writes all nouns with a capital. */
 export const readPlaces =
   (language: string): Reader =>
@@ -84,14 +93,20 @@ export const readPlaces =
           ? undefined
           : { field: "place", value: capitalized(trimmed(words)) },
     });
-    if (!isLower || !reading.finds.some(({ field }) => field === "date")) return addressed;
-    return take(addressed, lowerName, {
+    if (!reading.finds.some(({ field }) => field === "date")) return addressed;
+    const placed = take(addressed, venueBehindDate, {
+      max: 1,
+      read: ({ groups }) =>
+        addressed.finds.some(({ field }) => field === "place")
+          ? undefined
+          : { field: "place", value: titled(trimmed(groups?.venue ?? "")) },
+    });
+    if (!isLower || placed.finds.length > addressed.finds.length) return placed;
+    return take(placed, lowerName, {
       max: 1,
       read: ({ groups }) => {
         const words = trimmed(groups?.name ?? "");
-        return words && !notPlaces.test(words)
-          ? { field: "place", value: words.replaceAll(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase()) }
-          : undefined;
+        return words && !notPlaces.test(words) ? { field: "place", value: titled(words) } : undefined;
       },
     });
   };

@@ -29,7 +29,7 @@ export const lengthsMax: Readonly<Record<TextField, number>> = {
 };
 
 /** A card that stands for a person or a shop; others say something themselves. */
-const personCard = /business|visiting|name|visite|visita|presentación|^(?:cards?|karten?|cartes?|tarjetas?)$/iu;
+const personCard = /business|visiting|name|visite|visita|presentaci[óo]n|^(?:cards?|karten?|cartes?|tarjetas?)$/iu;
 
 const connects = /^(?:with|avec|mit|con|using|until|bis|jusqu['’]|hasta|when you|wenn|si|al|beim|bei|dès|ab)\s/iu;
 

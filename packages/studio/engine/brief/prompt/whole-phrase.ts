@@ -36,7 +36,7 @@ const anyCase = (words: string): string =>
     .join("|");
 /** Before a full stop that ends no sentence: 'erm. 12 Euro', 'Sis. Bola Grace', 'St. Anna'. */
 const shortened = anyCase(
-  "erm|inkl|incl|bzw|resp|approx|env|aprox|tel|tél|st|mr|mrs|ms|sis|bro|rev|prof|ave|av|avda|str|org|feat|ft|vs|ehem|evtl|zzgl|inscr|conc|adv|ste|pza|dto",
+  "erm|inkl|incl|bzw|resp|approx|env|aprox|tel|tél|st|mr|mrs|ms|sis|bro|rev|prof|ave|av|avda|str|org|feat|ft|vs|ehem|evtl|zzgl|inscr|conc|adv|ste|pza|dto|sr|sra|srta|dr|dra|mme|mlle|hr",
 );
 const beforeNumber = anyCase("ca|máx|max|mind|min|nr|núm|no|abt|dr|st|ab");
 
