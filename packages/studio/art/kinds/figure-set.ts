@@ -9,7 +9,7 @@ import type { Random } from "../../engine/random.ts";
 import { figures } from "../figures/catalogue.ts";
 import { drawFigure, fitPieces } from "../figures/draw-figure.ts";
 import type { Figure } from "../figures/figure.ts";
-import { figuresOfBrief, namedThings } from "../figures/figures-of-brief.ts";
+import { figuresOfBrief, isAllowed, namedThings } from "../figures/figures-of-brief.ts";
 import { figuresOf, type Subject } from "../figures/subjects.ts";
 import type { Hand, Part } from "./hands/hand.ts";
 
@@ -59,7 +59,11 @@ function placeOf(words: string, pattern: RegExp): number {
 
 /** Figures that a brief brings to mind, each once: those that it names, then those that go with them, by turns. */
 const namedFigures = (brief: Brief): readonly Figure[] => [
-  ...new Set([...namedThings(brief), ...figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject)]),
+  ...new Set(
+    [...namedThings(brief), ...figuresNamedIn(wordsOf(brief), (subject) => subject === brief.subject)].filter(
+      isAllowed(brief),
+    ),
+  ),
 ];
 
 const geometric =
@@ -72,7 +76,8 @@ export function patternFigures(brief: Brief): readonly Figure[] {
   const words = wordsOf(brief);
   const chosen = figuresOfBrief({ figure: brief.figure });
   const things = [...new Set([...chosen, ...namedThings(brief), ...thingsNamedIn(words)])];
-  if (things.length > 0) return things;
+  const allowed = things.filter(isAllowed(brief));
+  if (allowed.length > 0) return allowed;
   return isGeometry(brief) ? [] : namedFigures(brief);
 }
 
@@ -118,7 +123,7 @@ export function figureSet(brief: Brief, count: number, random: Random): readonly
     .map(({ subject }, index) => ({ subject, far: away(index) }))
     .toSorted((a, b) => a.far - b.far)
     .flatMap(({ subject }) => figuresOf(subject));
-  return [...new Set([...first, ...near])].slice(0, count);
+  return [...new Set([...first, ...near.filter(isAllowed(brief))])].slice(0, count);
 }
 
 interface FigureColors {

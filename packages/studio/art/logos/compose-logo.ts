@@ -7,8 +7,10 @@ import type { Motif } from "../figures/figure.ts";
 import { emblemRecipes } from "./families/emblem.ts";
 import { type DrawnMark, type FamilyId, familyIds, type MarkContext, type Recipe } from "./families/family.ts";
 import { geometricRecipes } from "./families/geometric.ts";
+import { isUnlike } from "./families/likenesses.ts";
 import { monogramRecipes } from "./families/monogram.ts";
 import { pictorialRecipes } from "./families/pictorial.ts";
+import { recipesWanted } from "./families/wanted.ts";
 import { wordmarkRecipes } from "./families/wordmark.ts";
 import { glyphPath, graphemesOf } from "./glyphs.ts";
 import { isNearHate } from "./hate-marks.ts";
@@ -80,14 +82,15 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
   const voices = choices.voices === undefined ? ofStyle.indexOf(drawnVoice) : choices.voices % ofStyle.length;
   const own = ofStyle[voices] ?? drawnVoice;
   const { brandKit } = brief;
-  const voice = voiceFor(brief, typesetter, brandKit ? voiceInBrand(own, brandKit) : own);
+  const inBrand = brandKit ? voiceInBrand(own, brandKit) : own;
+  const voice = voiceFor(brief, typesetter, brief.letters ? { ...inBrand, setting: brief.letters } : inBrand);
   const known = motifsOf(brief);
   const order = familiesInTurn(base.fork("families"), known.length > 0);
   const pictures = Array.from({ length: variant }, (_, index) => order[index % order.length] ?? "monogram");
   const motifs = inTurn(
     base.fork("motifs"),
     known,
-    pictures.filter((family) => familiesOfMotifs.includes(family)).length,
+    brief.mark ? variant : pictures.filter((family) => familiesOfMotifs.includes(family)).length,
   );
   const context: MarkContext = {
     brief,
@@ -95,14 +98,18 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
     voice,
     motifs,
     random: random.fork("mark"),
-    initials: initialsOf(brief.name, brief.language).filter(
-      (initial) => typesetter.missingFrom(voice.letterFaceId, initial).length === 0,
-    ),
+    initials: initialsOf(brief.name, brief.language)
+      .map((initial) => (brief.letters === "lower" ? initial.toLocaleLowerCase(brief.language) : initial))
+      .filter((initial) => typesetter.missingFrom(voice.letterFaceId, initial).length === 0),
     letter: (text) => glyphPath(typesetter, voice.letterFaceId, text),
   };
-  const fitting = (family: FamilyId) => recipes[family].filter(({ suits }) => suits(context));
   const isOffered = (family: FamilyId) => findMotif(brief.figure) === undefined || familiesOfMotifs.includes(family);
-  const families = order.filter((family) => isOffered(family) && recipes[family].some(({ suits }) => suits(context)));
+  const canBe = (recipe: Recipe) =>
+    isOffered(recipe.family) && isUnlike(recipe, brief.without) && recipe.suits(context);
+  const asked = wantedRecipes(brief, canBe);
+  const fitting = (family: FamilyId) => (asked ?? recipes[family]).filter((one) => one.family === family && canBe(one));
+  const inOrder = asked ? [...new Set(asked.map(({ family }) => family))] : order;
+  const families = inOrder.filter((family) => fitting(family).length > 0);
   const first = families[variant % families.length] ?? "geometric";
   const wanted = families.flatMap(fitting).find((recipe) => compositionIdOf(recipe) === choices.compositionId);
   const earlier = Array.from({ length: variant }, (_, index) => families[index % families.length]);
@@ -129,6 +136,14 @@ export function composeLogo(brief: LogoBrief, typesetter: Typesetter, choices: L
       ...(brief.tagline ? typesetter.missingFrom(voice.textFaceId, brief.tagline) : []),
     ],
   };
+}
+
+/** Recipes of the mark that a prompt wants, as far as they suit the name and a chosen figure; undefined if there is no such wish or none suits. */
+function wantedRecipes({ mark }: LogoBrief, suits: (recipe: Recipe) => boolean): readonly Recipe[] | undefined {
+  const all = Object.values(recipes).flat().filter(suits);
+  return (mark ? recipesWanted[mark] : [])
+    .map((ids) => all.filter((recipe) => ids.includes(recipe.family) || ids.includes(compositionIdOf(recipe))))
+    .find((found) => found.length > 0);
 }
 
 /** Families that show the motif that the user chose. */

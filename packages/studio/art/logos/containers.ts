@@ -10,6 +10,7 @@ import {
 import { readPath } from "../../engine/geometry/read-path.ts";
 import { turned } from "../../engine/geometry/transform.ts";
 import type { Random } from "../../engine/random.ts";
+import type { LogoBrief } from "./logo-brief.ts";
 
 /** A shape that a drawing is put into or cut out of, in a square of 100. */
 export interface Container {
@@ -98,15 +99,27 @@ const makers: readonly ((random: Random) => Container)[] = [
   },
 ];
 
-export const pickContainer = (random: Random): Container => random.pick(makers)(random);
+/** Figures that a shape is taken for, by its number. */
+const likenesses: Readonly<Record<number, string>> = { 3: "leaf", 4: "drop", 6: "honeycomb", 8: "shield" };
+
+type Facts = Pick<LogoBrief, "without" | "mark">;
+
+const pickOne = (random: Random, numbers: readonly number[], { without = [] }: Facts): Container =>
+  random.pick(
+    numbers.filter((number) => !without.includes(likenesses[number] ?? "")).flatMap((number) => makers[number] ?? []),
+  )(random);
+
+/** Any shape that the customer doesn't rule out. */
+export const pickContainer = (random: Random, brief: Facts): Container =>
+  pickOne(random, brief.mark === "round" ? [0] : [...makers.keys()], brief);
 
 /** The quietest ones, in which a drawing counts: circle, rounded square, arch, hexagon, shield. */
-export const plainContainer = (random: Random): Container =>
-  random.pick([0, 0, 0, 1, 1, 5, 6, 8].flatMap((index) => makers[index] ?? []))(random);
+export const plainContainer = (random: Random, brief: Facts): Container =>
+  pickOne(random, brief.mark === "round" ? [0] : [0, 0, 0, 1, 1, 5, 6, 8], brief);
 
 /** Containers that leave ground in their corners: what is small or halved in them stays far from a full block. */
-export const lightContainer = (random: Random): Container =>
-  random.pick(makers.filter((_, index) => lightOnes.includes(index)))(random);
+export const lightContainer = (random: Random, brief: Facts): Container =>
+  pickOne(random, brief.mark === "round" ? [0] : lightOnes, brief);
 
 /** Circle, arch, hexagon, shield, scalloped circle, pill. */
 const lightOnes = [0, 5, 6, 8, 9, 10];

@@ -71,7 +71,7 @@ interface Arranged {
 }
 
 function arrange(logo: Logo, typesetter: Typesetter, lockup: Lockup): Arranged {
-  const isOwnName = logo.word !== undefined;
+  const isOwnName = logo.word !== undefined || (logo.family === "wordmark" && logo.recipeId === "plain");
   if (lockup === "mark") return markAlone(logo, logo.mark, side * (logo.family === "emblem" ? 1.5 : 1));
   if (lockup === "icon") return markAlone(logo, logo.icon, side);
   if (lockup === "word-mark" || isOwnName)
@@ -170,7 +170,7 @@ function setWords(logo: Logo, typesetter: Typesetter, plan: WordsPlan): Words {
   const { tagline } = logo.brief;
   if (!plan.hasTagline || !tagline) return name;
   const faceId = logo.voice.textFaceId;
-  const isCaps = tagline.length <= 26;
+  const isCaps = tagline.length <= 26 && logo.brief.letters !== "lower";
   const tracking = isCaps ? 0.12 : 0.01;
   const text = isCaps ? tagline.toLocaleUpperCase(logo.brief.language) : tagline;
   const wide = typesetter.widthOf({ text, faceId, size: 1, tracking });

@@ -5,8 +5,11 @@ import {
   colorNames,
   figureIdSchema,
   hexSchema,
+  letterCases,
+  markKinds,
   namedColorsMax,
   styleIds,
+  withoutMax,
 } from "../../engine/brief/brief.ts";
 
 /** Facts about the customer that a logo is for. */
@@ -25,6 +28,12 @@ export const logoBriefSchema = z.object({
   colors: z.array(hexSchema).max(namedColorsMax).optional(),
   /** Colors that the customer rules out. */
   avoid: z.array(z.enum(colorNames)).max(colorNames.length).optional(),
+  /** Ids of the figures that the customer rules out. */
+  without: z.array(figureIdSchema).max(withoutMax).optional(),
+  /** Kind of mark that the customer wants. */
+  mark: z.enum(markKinds).optional(),
+  /** Case of the name that the customer wants. */
+  letters: z.enum(letterCases).optional(),
   /** "1987", "since 2012". */
   since: z.string().trim().max(20).optional(),
   style: z.enum(styleIds),
@@ -53,6 +62,9 @@ export const logoBriefOf = ({
   hue,
   colors,
   avoid,
+  without,
+  mark,
+  letters,
   style,
   language,
   seed,
@@ -70,5 +82,8 @@ export const logoBriefOf = ({
   ...(hue !== undefined && { hue }),
   ...(colors && { colors }),
   ...(avoid && { avoid }),
+  ...(without && { without }),
+  ...(mark && { mark }),
+  ...(letters && { letters }),
   ...(years.test(`${subline} ${date}`) && { since: years.exec(`${subline} ${date}`)?.[1] }),
 });

@@ -65,28 +65,34 @@ export const findMotif = (id: string | undefined): Motif | undefined => {
 const motifsMax = 4;
 
 /** Things that a logo may show: the user's choice; else what the customer does; else what the name says. The ones that say the most first. */
-export function motifsOf({ trade, subject, name, figure }: Pick<LogoBrief, "trade" | "subject" | "name" | "figure">) {
+export function motifsOf({ trade, subject, name, figure, without = [] }: MotifFacts): readonly Motif[] {
   const chosen = findMotif(figure);
   if (chosen) return [chosen];
-  const ofTrade = meantBy(trade, subject);
-  const ofName = thingsNamedIn(name).slice(0, 2).map(motifOf);
-  if (ofTrade.length === 0) return ofName.length > 0 ? ofName : meantBy(name, undefined);
+  const isAllowed = ({ id }: Motif) => !without.includes(id);
+  const ofTrade = meantBy(trade, subject, isAllowed);
+  const ofName = thingsNamedIn(name).map(motifOf).filter(isAllowed).slice(0, 2);
+  if (ofTrade.length === 0) return ofName.length > 0 ? ofName : meantBy(name, undefined, isAllowed);
   return [...new Set([...ofName, ...ofTrade])];
 }
+
+type MotifFacts = Pick<LogoBrief, "trade" | "subject" | "name" | "figure" | "without">;
 
 /** They say what kind of business it is, not what it is about. */
 const businessWords =
   /(?<![\p{L}])(?:shops?|stores?|company|firm|studio|academy|school|club|service|laden|geschäft|schule|verein|firma|tienda|escuela|magasin|école)(?![\p{L}])/giu;
 
-function meantBy(said: string, subject: string | undefined): readonly Motif[] {
+function meantBy(said: string, subject: string | undefined, isAllowed: (motif: Motif) => boolean): readonly Motif[] {
   const telling = said.replaceAll(businessWords, " ");
   const words = /\p{L}/u.test(telling) ? telling : said;
-  const signs = signsOf(words).flatMap((id) => findMotif(id) ?? []);
-  if (signs.length > 0) return [...new Set([...thingsNamedIn(words).map(motifOf), ...signs])].slice(0, motifsMax);
-  const named = figuresNamedIn(words).map(motifOf);
-  const ofSubject = named.length > 0 ? [] : figuresOf(subject).map(motifOf);
+  const signs = signsOf(words)
+    .flatMap((id) => findMotif(id) ?? [])
+    .filter(isAllowed);
+  if (signs.length > 0)
+    return [...new Set([...thingsNamedIn(words).map(motifOf).filter(isAllowed), ...signs])].slice(0, motifsMax);
+  const named = figuresNamedIn(words).map(motifOf).filter(isAllowed);
+  const ofSubject = named.length > 0 ? [] : figuresOf(subject).map(motifOf).filter(isAllowed);
   const first = [...named, ...ofSubject].slice(0, motifsMax);
-  const all = [...new Set([...first, ...(first.length < motifsMax ? motifsFor(words) : [])])];
+  const all = [...new Set([...first, ...(first.length < motifsMax ? motifsFor(words).filter(isAllowed) : [])])];
   const own = all.filter(({ id }) => !general.has(id) || first[0]?.id === id);
   return (own.length > 0 ? own : all).slice(0, motifsMax);
 }

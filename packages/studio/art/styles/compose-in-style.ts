@@ -16,6 +16,7 @@ import { isSubject } from "../figures/subjects.ts";
 import type { Composer } from "../kinds/composer.ts";
 import { choosePalette, detailOf } from "./moods.ts";
 import { orderPairs } from "./order-pairs.ts";
+import { isAllowedIn } from "./pictured-figures.ts";
 import type { Composition, Style, TypePair } from "./style.ts";
 import { styleOf } from "./styles.ts";
 
@@ -85,7 +86,8 @@ function withLogoRoom({ brief, unit }: Kit, setting: PageSetting): PageSetting {
 }
 
 /** Tells whether a composition can be drawn at all. With a figure that the user chose, only one that shows it can. */
-function canShow({ suits, shows }: Composition, brief: Brief): boolean {
+function canShow({ id, suits, shows }: Composition, brief: Brief): boolean {
+  if (!isAllowedIn(brief, { id })) return false;
   if (!(suits?.(brief.width / brief.height, brief) ?? true)) return false;
   return chosenFigure(brief) ? showsFigures(shows) : shows !== "subject" || figuresOfBrief(brief).length > 0;
 }

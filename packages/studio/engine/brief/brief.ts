@@ -101,6 +101,15 @@ export const figureIdSchema = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 /** Things that a design can show beside each other. */
 export const thingsMax = 4;
 
+/** Figures that one prompt can rule out. */
+export const withoutMax = 60;
+
+/** Marks that a prompt can want: the name alone, its first letters, a badge around it, or a round one. */
+export const markKinds = ["word", "initials", "badge", "round"] as const;
+export type MarkKind = (typeof markKinds)[number];
+
+export const letterCases = ["lower", "caps"] as const;
+
 /** Built by the studio around a product. */
 export const productSets = ["white", "studio", "podium", "arch", "window", "color"] as const;
 export type ProductSet = (typeof productSets)[number];
@@ -155,6 +164,12 @@ export const briefSchema = z.object({
   tone: z.enum(tones).optional(),
   /** Colors that the prompt rules out. All of them: black, white and gray are left. */
   avoid: z.array(z.enum(colorNames)).max(colorNames.length).optional(),
+  /** Ids of figures that the prompt rules out: no mark and no picture shows them. */
+  without: z.array(figureIdSchema).max(withoutMax).optional(),
+  /** Kind of mark that the prompt wants for a logo. */
+  mark: z.enum(markKinds).optional(),
+  /** Case of a logo’s letters, where the prompt says it. */
+  letters: z.enum(letterCases).optional(),
   /** The asset of a photo that takes the place of drawn figures, and its width through its height. */
   photoId: z.uuid().optional(),
   photoRatio: z.number().min(0.01).max(100).optional(),

@@ -28,6 +28,7 @@ import { readBrand, readCustomer } from "./prompt/read-brand.ts";
 import { readCard } from "./prompt/read-card.ts";
 import { readConstraints } from "./prompt/read-constraints.ts";
 import { readDates, readPrices } from "./prompt/read-facts.ts";
+import { readForm } from "./prompt/read-form.ts";
 import { readLabels } from "./prompt/read-labels.ts";
 import { findLanguage } from "./prompt/read-language.ts";
 import { readLists } from "./prompt/read-lists.ts";
@@ -94,11 +95,12 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   if (!chosen.success)
     throw new PromptRefused("One of the settings is not possible. Choose the kind, style and size again.");
   const cleaned = cleanPrompt(prompt);
-  const parted = partTalk(cleaned.text);
+  const { form, ruledOut, text } = readForm(cleaned.text, chosen.data.kind);
+  const parted = partTalk(text);
   const clean = { ...cleaned, text: parted.text };
   const reading = readAll(parted);
   // The talk around the message tells its language as well.
-  const said = parted.text === cleaned.text ? undefined : findLanguage(cleaned.text);
+  const said = parted.text === text ? undefined : findLanguage(text);
   const settings = settingsOf(reading, chosen.data, clean.text);
   const title = wordlessKinds.includes(settings.brief.kind) ? setTitle(clean.text) : undefined;
   const asWritten = title ?? setWords(reading, chosen.data.language ?? findLanguage(clean.text));
@@ -111,8 +113,8 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   const { texts } = words;
   const things = thingsOf(asWritten, reading, clean.text, subject);
   const read = { ...settings.brief, things, ...texts, language };
-  const own = wordsOfKind(settings.brief.kind, texts, clean.text);
-  const set = { ...read, ...own };
+  const own = wordsOfKind(settings.brief.kind, texts, clean.text, form.letters);
+  const set = { ...read, ...form, ...own };
   const archetype = archetypeOf(set, clean.text);
   const isSizeOpen = settings.understood.some(({ field, from }) => field === "size" && from === "rule");
   const lying = archetype === "certificate" && isSizeOpen && choices.width === undefined;
@@ -122,9 +124,12 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
     ...words.leftOut.map((value) => ({ value, words: "There is no room for more words." })),
     ...undrawn(brief),
-    ...reading.finds
-      .filter(({ field }) => field === "without")
-      .map(({ value }) => ({ value, words: "It says what the design should not have." })),
+    ...[...ruledOut, ...reading.finds.flatMap(({ field, value }) => (field === "without" ? [value] : []))].map(
+      (value) => ({
+        value,
+        words: "It says what the design should not have.",
+      }),
+    ),
   ];
   return {
     brief,
@@ -144,9 +149,16 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
 const certificateSize = readFoundSize("297x210mm");
 
 /** Logos and business cards have words of their own kinds. */
-function wordsOfKind(kind: Kind, texts: SetWords["texts"], prompt: string): Partial<Brief> | undefined {
-  if (kind === "logo") return { brand: undefined, ...readLogoName(texts, prompt) };
-  return kind === "card" ? readCard(withoutSize(prompt)) : undefined;
+function wordsOfKind(
+  kind: Kind,
+  texts: SetWords["texts"],
+  prompt: string,
+  letters: Brief["letters"],
+): Partial<Brief> | undefined {
+  if (kind !== "logo") return kind === "card" ? readCard(withoutSize(prompt)) : undefined;
+  const named = { brand: undefined, ...readLogoName(texts, prompt) };
+  if (letters !== "lower") return named;
+  return { ...named, headline: named.headline.toLowerCase(), subline: named.subline?.toLowerCase() };
 }
 
 /** A place or a thing that no figure shows is said before the press. */

@@ -7,7 +7,7 @@ import type { DrawnMark, MarkContext } from "./family.ts";
 /** Bands cut out of a shape. */
 export function bands(context: MarkContext): DrawnMark {
   const random = context.random.fork("bands");
-  const container = lightContainer(random);
+  const container = lightContainer(random, context.brief);
   const count = random.integer(2, 3);
   const kind = random.pick(["waves", "arches", "diagonals"] as const);
   const phase = random.fork("phase").next();

@@ -8,7 +8,7 @@ import { type Container, plainContainer, scalloped } from "../containers.ts";
 import { circleTextWidth, glyphPath, textOnCircle } from "../glyphs.ts";
 import type { Cut, Mark } from "../mark.ts";
 import { inked, knockedOut } from "../place-motif.ts";
-import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
+import { type DrawnMark, inCase, type MarkContext, type Recipe } from "./family.ts";
 
 /** Core in the middle of an emblem: the trade's motif, or the first letter. */
 interface Core {
@@ -21,7 +21,7 @@ function coreOf({ brief, motifs, random, initials, letter }: MarkContext): Core 
   const [motif] = motifs;
   if (!motif) {
     const initial = initials[0] ?? "";
-    const text = random.fork("case").chance(0.3) ? initial.toLocaleLowerCase(brief.language) : initial;
+    const text = inCase(brief, initial, random.fork("case").chance(0.3));
     const path = letter(text);
     return {
       name: `the ${text}`,
@@ -53,11 +53,15 @@ interface RingWords {
   readonly turn: number;
 }
 
+/** Capitals, as around a stamp, unless the customer wants small letters. */
+const aroundIn = ({ letters, language }: MarkContext["brief"], words: string): string =>
+  letters === "lower" ? words.toLocaleLowerCase(language) : words.toLocaleUpperCase(language);
+
 /** The name and a word for the foot, as large as they fit around the center. */
 function ringWords({ typesetter, voice, brief }: MarkContext, middle: number) {
   const { capHeight } = typesetter.metricsOf(voice.faceId);
   const sized = (words: string, tracking: number, share: number, max: number): RingWords => {
-    const style = { text: words.toLocaleUpperCase(brief.language), faceId: voice.faceId, tracking };
+    const style = { text: aroundIn(brief, words), faceId: voice.faceId, tracking };
     const wide = circleTextWidth(typesetter, style);
     const size = Math.min(max, (share * 2 * Math.PI * (middle - 4)) / wide);
     return { style, size, height: size * capHeight, turn: (wide * size) / (2 * Math.PI * middle) };
@@ -72,7 +76,11 @@ function ringText(context: MarkContext, middle = ringAt): Path {
   const { name, foot } = ringWords(context, middle);
   const below = foot
     ? textOnCircle(context.typesetter, foot.style, { radius: middle + foot.height / 2, size: foot.size, inward: true })
-    : shifted(scaled(starPath(4, 50, 18), 0.09), 0, middle);
+    : shifted(
+        scaled(context.brief.without?.includes("star") ? circle(50, 50, 20) : starPath(4, 50, 18), 0.09),
+        0,
+        middle,
+      );
   const free = (1 - name.turn - (foot?.turn ?? 0.06)) / 2;
   const dots = [1, -1].map((side) => turned(circle(50, 50 - middle, 1.5), side * (name.turn / 2 + free / 2)));
   return [
@@ -160,7 +168,7 @@ function rounds(context: MarkContext): DrawnMark {
 
 /** The name set straight, in the outline of a word at its width. */
 function straightName({ typesetter, voice, brief }: MarkContext, frame: Frame): Path {
-  const text = brief.name.toLocaleUpperCase(brief.language);
+  const text = aroundIn(brief, brief.name);
   return fitPath(glyphPath(typesetter, voice.faceId, text), frame);
 }
 
@@ -169,7 +177,7 @@ function band(context: MarkContext): DrawnMark {
   const core = coreOf(context);
   const random = context.random.fork("band");
   const name = straightName(context, { x: -20, y: 62, width: 140, height: 14.5 });
-  const container: Container = plainContainer(random);
+  const container: Container = plainContainer(random, context.brief);
   const pieces = fitPieces(core.pieces, { x: 31, y: 12, width: 38, height: 38 });
   const gap: Cut = { path: rectangle({ x: -30, y: 56, width: 160, height: 26 }) };
   const [shape, ...inside] = knockedOut(container.path, pieces);

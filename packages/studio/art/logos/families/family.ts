@@ -22,6 +22,10 @@ export interface MarkContext {
   letter(text: string): Path;
 }
 
+/** An initial as the customer wants it; without a wish, small at times. */
+export const inCase = ({ letters, language }: LogoBrief, initial: string, isSmall: boolean): string =>
+  isSmall && !letters ? initial.toLocaleLowerCase(language) : initial;
+
 export interface DrawnMark {
   readonly mark: Mark;
   /** Mark for 16 pixels, where the mark has letters that are too small there. */

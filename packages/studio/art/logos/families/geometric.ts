@@ -5,7 +5,7 @@ import { around } from "../../figures/figure.ts";
 import { graphemesOf } from "../glyphs.ts";
 import { leastGap, type Mark, type MarkShape } from "../mark.ts";
 import { bands, block } from "./cut-shapes.ts";
-import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
+import { type DrawnMark, inCase, type MarkContext, type Recipe } from "./family.ts";
 import { tiles } from "./tiles.ts";
 
 const recipe = (id: string, draw: Recipe["draw"], share?: number): Recipe => ({
@@ -102,7 +102,7 @@ function crest(context: MarkContext): DrawnMark {
     ]),
   }[kind];
   const capitalLetter = context.initials[0] ?? "";
-  const initial = random.chance(0.3) ? capitalLetter.toLocaleLowerCase(context.brief.language) : capitalLetter;
+  const initial = inCase(context.brief, capitalLetter, random.chance(0.3));
   const letter = fitPath(context.letter(initial), { x: 31, y: 31, width: 38, height: 38 });
   const offset = random.chance(0.5) ? 0.5 / count : 0;
   return {

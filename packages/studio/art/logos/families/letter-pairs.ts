@@ -44,7 +44,7 @@ export function sharedStem(context: MarkContext): DrawnMark {
   const random = context.random.fork("shared-stem");
   const step = random.pick([0, 0, 1, -1]) * random.between(16, 34);
   const joined = shifted(right, x + width - stem - boundsOf(right).x, step);
-  const { mark, reason } = settled(random, [{ path: left }, { path: joined }]);
+  const { mark, reason } = settled(context, random, [{ path: left }, { path: joined }]);
   return { mark, reason: `${a} and ${second(context)} lean on one stem${reason}.` };
 }
 

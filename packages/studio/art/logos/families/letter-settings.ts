@@ -3,6 +3,7 @@ import { placing, unionOf } from "../../../engine/geometry/placing.ts";
 import type { Random } from "../../../engine/random.ts";
 import { pickContainer } from "../containers.ts";
 import type { Mark, MarkShape } from "../mark.ts";
+import type { MarkContext } from "./family.ts";
 
 interface Setting {
   readonly mark: Mark;
@@ -14,13 +15,13 @@ interface Setting {
 const widestInShape = 1.3;
 
 /** Letters that are drawn as one thing: as they are, on a line, under one, cut through, or left empty in a shape. */
-export function settled(random: Random, shapes: readonly MarkShape[]): Setting {
+export function settled({ brief }: Pick<MarkContext, "brief">, random: Random, shapes: readonly MarkShape[]): Setting {
   const bounds = unionOf(shapes.map(({ path }) => boundsOf(path)));
   const { x, y, width, height } = bounds;
   const weight = height * random.between(0.09, 0.16);
   const at = random.between(0.3, 0.7);
   const bar = (top: number): MarkShape => ({ path: rectangle({ x, y: top, width, height: weight }), role: "second" });
-  const container = pickContainer(random);
+  const container = pickContainer(random, brief);
   const room = height * 0.09;
   const kinds: readonly (() => Setting)[] = [
     () => ({ mark: shapes, reason: "" }),

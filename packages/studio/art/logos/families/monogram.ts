@@ -14,7 +14,7 @@ import { mirrored, shifted, turned } from "../../../engine/geometry/transform.ts
 import { lightContainer, pickContainer } from "../containers.ts";
 import { stemOf } from "../glyphs.ts";
 import { type Cut, leastGap, type Mark, type MarkShape } from "../mark.ts";
-import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
+import { type DrawnMark, inCase, type MarkContext, type Recipe } from "./family.ts";
 import { fields, interlock, sharedStem, shareStem, stacked } from "./letter-pairs.ts";
 import { settled } from "./letter-settings.ts";
 
@@ -30,8 +30,7 @@ const tall: Frame = { x: -50, y: 2, width: 200, height: 96 };
 
 const first = ({ initials, letter, random, brief }: MarkContext, allowsLower = false): readonly [string, Path] => {
   const initial = initials[0] ?? "";
-  const small = initial.toLocaleLowerCase(brief.language);
-  const text = allowsLower && random.fork("case").chance(0.3) ? small : initial;
+  const text = inCase(brief, initial, allowsLower && random.fork("case").chance(0.3));
   return [text, letter(text)];
 };
 
@@ -42,7 +41,7 @@ function knockout(context: MarkContext): DrawnMark {
   const { width, height } = boundsOf(path);
   // A thin letter leaves too little ground in a full shape.
   const isThin = width < height * 0.55;
-  const container = isThin ? lightContainer(random) : pickContainer(random);
+  const container = isThin ? lightContainer(random, context.brief) : pickContainer(random, context.brief);
   const isOnEdge =
     !isThin &&
     width < height &&
@@ -187,8 +186,8 @@ function mirror(context: MarkContext): DrawnMark {
   const random = context.random.fork("mirror");
   const step = random.pick([0, 0, 1, -1]) * random.between(16, 30);
   const { mark, reason } = random.pick<() => { mark: Mark; reason: string }>([
-    () => settled(random, [{ path: letter }, { path: shifted(mirrored(letter, axis), 0, step) }]),
-    () => settled(random, [{ path: letter }, { path: shifted(turned(letter, 0.5, [axis, 50]), 0, step) }]),
+    () => settled(context, random, [{ path: letter }, { path: shifted(mirrored(letter, axis), 0, step) }]),
+    () => settled(context, random, [{ path: letter }, { path: shifted(turned(letter, 0.5, [axis, 50]), 0, step) }]),
     () => {
       const apart = shifted(mirrored(letter, stem.left - leastGap / 2), 0, step);
       return { mark: [{ path: letter }, { path: apart, role: "second" }], reason: ", back to back" };
@@ -224,7 +223,7 @@ function orbit(context: MarkContext): DrawnMark {
 /** One half in ink, the other the other way around. */
 function counterchange(context: MarkContext): DrawnMark {
   const random = context.random.fork("half");
-  const container = lightContainer(random);
+  const container = lightContainer(random, context.brief);
   const [text, path] = first(context, true);
   const size = random.between(58, 74);
   const letter = fitPath(path, { x: 50 - size / 2, y: 50 - size / 2, width: size, height: size });

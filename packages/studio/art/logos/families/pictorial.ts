@@ -7,7 +7,7 @@ import { around, type Motif, type Piece } from "../../figures/figure.ts";
 import { plainContainer } from "../containers.ts";
 import type { Cut, Mark, MarkShape } from "../mark.ts";
 import { inked, knockedOut } from "../place-motif.ts";
-import type { DrawnMark, MarkContext, Recipe } from "./family.ts";
+import { type DrawnMark, inCase, type MarkContext, type Recipe } from "./family.ts";
 import { flanked, quarters } from "./with-initials.ts";
 
 const whole: Frame = { x: 2, y: 2, width: 96, height: 96 };
@@ -56,7 +56,7 @@ function solid(context: MarkContext): DrawnMark {
 /** The motif left empty in a shape. */
 function badge(context: MarkContext): DrawnMark {
   const motif = pickMotif(context);
-  const { path, inner, name } = plainContainer(context.random.fork("container"));
+  const { path, inner, name } = plainContainer(context.random.fork("container"), context.brief);
   const random = context.random.fork("size");
   const pieces = fitPieces(posed(random, drawn(context, motif)), grownBy(inner, random.between(0.98, 1.1)));
   return {
@@ -137,7 +137,7 @@ function withLetter(context: MarkContext): DrawnMark {
   const [text = ""] = context.initials;
   const isSmall = context.random.fork("case").chance(0.35);
   const inset = context.random.fork("inset").between(0, 0.08);
-  const letter = fitPath(context.letter(isSmall ? text.toLocaleLowerCase(context.brief.language) : text), {
+  const letter = fitPath(context.letter(inCase(context.brief, text, isSmall)), {
     x: frame.x + frame.width * inset,
     y: frame.y + frame.height * inset,
     width: frame.width * (1 - 2 * inset),

@@ -2,6 +2,7 @@ import { circle, leaf, type Path, rectangle, sector } from "../../../engine/geom
 import { turned } from "../../../engine/geometry/transform.ts";
 import type { Random } from "../../../engine/random.ts";
 import type { Mark, MarkShape } from "../mark.ts";
+import type { MarkContext } from "./family.ts";
 
 type Draw = (x: number, y: number, size: number) => Path;
 
@@ -18,11 +19,17 @@ const figures: readonly Draw[] = [
   (x, y, size) => rectangle(frameAround(x, y, size)),
   (x, y, size) => turned(rectangle(frameAround(x, y, size * 0.92)), 0.125, [x, y]),
   (x, y, size) => sector(x - size / 2, y + size / 2, size, [0.75, 1]),
+  // The last one: a brief can rule it out.
   (x, y, size) => leaf([x - size / 2, y + size / 2], [x + size / 2, y - size / 2], 0.36),
 ];
 
-/** Any small figure, in a square around a point. */
-export const figure = (random: Random, x: number, y: number, size: number): Path => random.pick(figures)(x, y, size);
+/** Any small figure that is not ruled out, in a square around a point. */
+export const figure = (
+  { random, brief }: Pick<MarkContext, "random" | "brief">,
+  x: number,
+  y: number,
+  size: number,
+): Path => random.pick(brief.without?.includes("leaf") ? figures.slice(0, -1) : figures)(x, y, size);
 
 /** A ring in a square of 100 that is more than a letter. @param thick of its radius. */
 export function ringFigure(random: Random, thick: number): Mark {

@@ -39,7 +39,10 @@ const recipe = (
   id,
   family: "wordmark",
   // One line: a longer name would be small beside other logos.
-  suits: (context) => context.initials.length > 0 && graphemesOf(context.brief.name).length <= 11 && suits(context),
+  suits: (context) =>
+    context.initials.length > 0 &&
+    graphemesOf(context.brief.name).length <= (context.brief.mark === "word" ? 16 : 11) &&
+    suits(context),
   draw,
   share,
 });
@@ -50,7 +53,7 @@ const firstLetter = ({ initials, voice, brief }: MarkContext): string =>
 
 /** The first letter and the figure that is in the word, left empty in one shape: small, it is a sign and no lone letter. */
 function initialIn(context: MarkContext, add: (letter: Path) => Path): Mark {
-  const { path, inner } = plainContainer(context.random.fork("container"));
+  const { path, inner } = plainContainer(context.random.fork("container"), context.brief);
   const letter = context.letter(firstLetter(context));
   const whole: Path = [...letter, ...add(letter)];
   return [{ path, cuts: [{ path: fitPath(whole, { ...inner, y: inner.y + 1 }) }] }];
@@ -62,6 +65,8 @@ function beside(letter: Path, draw: (x: number, y: number, size: number) => Path
   const size = height * share;
   return draw(x + width + size * 0.75, y + (height - size) * down + size / 2, size);
 }
+
+const drawingOf = ({ random, brief }: MarkContext) => ({ random: random.fork("figure"), brief });
 
 const dotted = /^[ijäöüëïёїÄÖÜİ]$/;
 
@@ -81,14 +86,14 @@ function dots(context: MarkContext): DrawnMark {
       const { x, y, width, height } = boundsOf(contour);
       const size = Math.max(width, height) * 1.22;
       return {
-        path: figure(context.random.fork("figure"), x + width / 2, y + height / 2 - size * 0.06, size),
+        path: figure(drawingOf(context), x + width / 2, y + height / 2 - size * 0.06, size),
         role: "second",
       };
     });
     return [{ path: contours.filter((contour) => !isDot(contour)).flat() }, ...figures];
   });
   const mark = initialIn(context, (letter) =>
-    beside(letter, (x, y, size) => figure(context.random.fork("figure"), x, y, size), 0.3, 0),
+    beside(letter, (x, y, size) => figure(drawingOf(context), x, y, size), 0.3, 0),
   );
   return {
     mark,
@@ -145,7 +150,7 @@ function motifLetter(context: MarkContext): DrawnMark {
   const size = height * 1.06;
   const own = inked(fitPieces(pieces, { x: x - 20, y: y - height * 0.03, width: size, height: size }));
   const wider = size - width - 20;
-  const { path, inner, name } = plainContainer(context.random.fork("container"));
+  const { path, inner, name } = plainContainer(context.random.fork("container"), context.brief);
   return {
     mark: knockedOut(path, fitPieces(pieces, inner)),
     motif,
@@ -164,8 +169,8 @@ function stop(context: MarkContext): DrawnMark {
   const shapes = inInk(letters);
   const bounds = unionOf(shapes.map(({ path }) => boundsOf(path)));
   const size = 190;
-  const point = figure(context.random.fork("figure"), bounds.x + bounds.width + size * 0.82, -size / 2, size);
-  const drawing = context.random.fork("figure");
+  const point = figure(drawingOf(context), bounds.x + bounds.width + size * 0.82, -size / 2, size);
+  const drawing = drawingOf(context);
   const mark = initialIn(context, (letter) => beside(letter, (x, y, side) => figure(drawing, x, y, side), 0.28, 1));
   return {
     mark,
@@ -183,7 +188,7 @@ function cut(context: MarkContext): DrawnMark {
   const at = -1_000 * (context.voice.setting === "caps" ? capHeight : xHeight) * share;
   const bounds = unionOf(shapes.map(({ path }) => boundsOf(path)));
   const bar = rectangle({ x: bounds.x - 50, y: at - 26, width: bounds.width + 100, height: 52 });
-  const container = lightContainer(random);
+  const container = lightContainer(random, context.brief);
   const weight = random.between(6.8, 12);
   const letter = fitPath(context.letter(firstLetter(context)), container.inner);
   const { y: top, height } = boundsOf(letter);
@@ -224,6 +229,15 @@ function underline(context: MarkContext): DrawnMark {
   };
 }
 
+/** The name alone. */
+function plain(context: MarkContext): DrawnMark {
+  const { path, inner } = plainContainer(context.random.fork("container"), context.brief);
+  return {
+    mark: [{ path, cuts: [{ path: fitPath(context.letter(firstLetter(context)), inner) }] }],
+    reason: "The name in type, and nothing else.",
+  };
+}
+
 interface Underline {
   readonly from: number;
   readonly drop: number;
@@ -249,7 +263,9 @@ export const wordmarkRecipes: readonly Recipe[] = [
     "motif-letter",
     motifLetter,
     (context) =>
-      roundMotifs.test(context.motifs[0]?.id ?? "") && setLetters(context).some(({ text }) => round.test(text)),
+      context.brief.mark !== "word" &&
+      roundMotifs.test(context.motifs[0]?.id ?? "") &&
+      setLetters(context).some(({ text }) => round.test(text)),
     6,
   ),
   recipe(
@@ -272,4 +288,9 @@ export const wordmarkRecipes: readonly Recipe[] = [
     },
     1.2,
   ),
+  {
+    ...recipe("plain", plain, () => true, 1),
+    // As long as it may be: it can have two lines.
+    suits: ({ brief, initials }) => brief.mark === "word" && initials.length > 0,
+  },
 ];

@@ -106,7 +106,7 @@ export const tradeNames: Readonly<Record<string, string>> = {
   "hanger dress":
     "clothes swap,clothing swap; kleidertausch,kleiderbörse,kleiderflohmarkt; vide-dressing,vide dressing,friperie; intercambio de ropa,mercadillo de ropa",
   candle:
-    "candle,candles,candle business,candle shop,candle maker,soy candles,scented candle,scented candles; kerzen,duftkerze,duftkerzen,kerzenmanufaktur; bougie,bougies,bougies parfumées; velas,velas aromáticas,vela aromática",
+    "candle,candles,candle business,candle shop,candle maker,soy candles,scented candle,scented candles,candle brand,candle studio,candle making; kerzen,duftkerze,duftkerzen,kerzenmanufaktur,kerzenladen,kerzenwerkstatt; bougie,bougies,bougies parfumées,bougie parfumée,bougies artisanales; velas,velas aromáticas,vela aromática,tienda de velas,velas artesanales",
   storefront:
     "shop to let,shop for rent,retail unit,retail space,commercial space; ladenlokal,ladenfläche,gewerbefläche; local commercial,bail commercial,boutique à louer; local comercial,se alquila local,alquilo local,alquiler de local,local en alquiler",
   "running-shoe":
@@ -170,8 +170,6 @@ export const tradeNames: Readonly<Record<string, string>> = {
   // Days of a life and of the year
   "stroller baby-bottle":
     "birth announcement,newborn,new baby,it's a boy,it's a girl,baby shower,babysitter,babysitting; geburtsanzeige,geburtskarte,neugeborenes,babyparty,babysitter; naissance,faire-part de naissance,faire part naissance,bébé,baby-sitter; nacimiento,recién nacido,bebé,baby shower,niñera",
-  candle:
-    "candle business,candle shop,candle maker,candle brand,candle studio,candle making,scented candle;kerzenladen,kerzenmanufaktur,kerzenwerkstatt,duftkerze;bougie parfumée,bougies parfumées,bougies artisanales;tienda de velas,velas aromáticas,velas artesanales",
   "dove candle":
     "christening,baptism,first communion,holy communion,confirmation mass; taufe,kindstaufe,erstkommunion,kommunion,konfirmation,firmung; baptême,première communion,communion; bautizo,bautismo,primera comunión,comunión,confirmación",
   "candle dove":

@@ -1,4 +1,5 @@
 import { compilePattern } from "../compile-pattern.ts";
+import { anyWeekday } from "../lexicons/calendar.ts";
 import { paperFormats } from "../paper.ts";
 import { lookOf, subjectOf } from "./read-look.ts";
 import { withBreaks } from "./read-remarks.ts";
@@ -95,9 +96,13 @@ const ownSign = compilePattern(
 const readOwnSign: Reader = (reading) =>
   take(reading, ownSign, { max: 1, read: () => ({ field: "kind", value: "poster" }) });
 
+const startsWithDay = compilePattern(`^${anyWeekday}(?!\\p{L})`, "iu");
+
 /** A sign says what is behind the colon: 'shop window sign: back at 2pm'. */
 const readSign: Reader = (reading) => {
   const title = signText.exec(reading.text)?.groups?.title?.trim() ?? "";
+  // 'Opening hours sign: Mon-Fri 9-18': hours are a list.
+  if (startsWithDay.test(title)) return reading;
   if (!title || title.split(/\s+/u).length > 8) return reading;
   const at = reading.text.lastIndexOf(title);
   const kind: Find = { field: "kind", value: "poster", words: reading.text.slice(0, at).trim() };
