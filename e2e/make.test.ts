@@ -43,8 +43,8 @@ describe("the studio before signing up", () => {
     await page.goto(`${on.site.url}/make`);
     for (const width of [320, phone.width, 640, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      const names = page.getByRole("group", { name: "Style" }).locator("label > span");
-      expect(await names.count()).toBe(10);
+      const names = page.getByRole("group", { name: "Style" }).locator("label > span:last-of-type");
+      expect(await names.count()).toBe(11);
       const cut = await names.evaluateAll((all) =>
         all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => `${name.textContent}`),
       );
