@@ -42,8 +42,9 @@ describe("films of designs", () => {
     ]);
     const address = `${on.site.url}/api/designs/${design?.id}/design.mp4?seconds=3`;
     const ask = (cookie: string) => fetch(address, { headers: { cookie } });
-    const statuses = await Promise.all([ask(ada.cookie), ask(ada.cookie)].map(async (answer) => (await answer).status));
-    expect(statuses.toSorted()).toEqual([200, 429]);
+    // A second one waits for a short film to end; of those that wait, one is next, and the others are refused.
+    const statuses = await Promise.all([1, 2, 3].map(async () => (await ask(ada.cookie)).status));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
     const eve = await openAccount(on.site);
     expect([(await ask(eve.cookie)).status, (await ask("")).status]).toEqual([404, 401]);
   }, 300_000);
