@@ -41,6 +41,19 @@ describe("what visitors draw", () => {
     expect(await harness.balanceOf(userId)).toEqual([10, 0]);
   });
 
+  it("[F17][F18] designs without a chosen style have styles of their own, and are kept as they were found", async () => {
+    const { services } = harness;
+    const prompt = "Poster for a garage sale on Saturday, 12 Oak Street";
+    const drawingId = await addDrawing(services, { prompt, style: "auto" }, "192.0.2.1");
+    const userId = await harness.addUser(0);
+    const runId = await keep(userId, drawingId);
+    const kept = (await listDesigns(services.db, { userId, runIds: [runId] })).get(runId) ?? [];
+    const styles = await harness.database.pool.query("select brief->>'style' as style from designs where run_id = $1", [
+      runId,
+    ]);
+    expect([kept.length, new Set(styles.rows.map(({ style }) => style)).size]).toEqual([2, 2]);
+  });
+
   it("[F17] a kind that the prompt names has its usual format", async () => {
     const drawing = await findDrawing(harness.services.db, await draw("Instagram story for a yoga class"), start);
     expect(drawing?.settings).toMatchObject({ kind: "story", aspectRatio: "9:16", count: 2, style: "brutal" });

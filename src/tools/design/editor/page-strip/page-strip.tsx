@@ -10,13 +10,13 @@ import {
   pagesOf,
   removePage,
 } from "#studio/browser.ts";
+import type { Kind } from "#studio/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useEditor } from "../editor-context.ts";
 import { IconButton } from "../panels/panel.tsx";
-import { pageName } from "./page-name.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** All pages below the canvas, to open, add, copy, move and delete. Page Up and Page Down open the next, Alt and an arrow key move one. */
@@ -157,3 +157,7 @@ const announceFull = (): void =>
     title: "There is no room for another page",
     description: `A design has up to ${pagesMax} pages, fewer where they have very many shapes.`,
   });
+
+/** Name of a page, as people call it: a card has a front and a back. @param page from 0. */
+const pageName = (page: number, { count, kind }: { readonly count: number; readonly kind: Kind }): string =>
+  kind === "card" && count === 2 ? (page === 0 ? "Front" : "Back") : `Page ${page + 1}`;
