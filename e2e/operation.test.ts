@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import path from "node:path";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEmbeddedPostgres } from "#platform/db/embedded-postgres.ts";
 import { startDatabaseProxy } from "../test/database-proxy.ts";
@@ -7,7 +8,7 @@ import { createSiteStarter, statusOf } from "../test/own-sites.ts";
 import { killPostmaster, makePostgresFolder, removePostgresFolder } from "../test/postgres-folder.ts";
 import { rawRequest } from "../test/raw-request.ts";
 import { type Site, startSite } from "../test/site.ts";
-import { copyTemplate, queryOnce } from "../test/test-database.ts";
+import { copyTemplate } from "../test/test-database.ts";
 
 const start = createSiteStarter();
 
@@ -258,7 +259,11 @@ describe("starting", () => {
     const first = await start({ embeddedIn: folder });
     expect(first.log()).toContainEqual(expect.objectContaining({ msg: "embedded database", found: false }));
     const joined = await startEmbeddedPostgres(path.join(folder, "postgres"));
-    await queryOnce(joined.url, "update categories set name = 'Survived the kill' where position = 0");
+    // A connection that is closed at once: the last process stops the server only when no other client uses it.
+    const client = new pg.Client({ connectionString: joined.url });
+    await client.connect();
+    await client.query("update categories set name = 'Survived the kill' where position = 0");
+    await client.end();
     await joined.stop();
     await first.end("SIGKILL");
     const second = await start({ embeddedIn: folder });
