@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeError } from "#platform/describe-error.ts";
 import { checkKeyForm } from "#provider-keys/rules.ts";
-import { readCard } from "#studio/engine/brief/prompt/read-card.ts";
 import { readPrompt } from "#studio/index.ts";
 import { readMarkdown } from "#tools/ideas/mindmap/markdown.ts";
 import { countWords } from "#tools/writing/drafts/count-words.ts";
@@ -29,11 +28,6 @@ describe("text that is one long word, one long space, or the same words again an
       for (const end of ["", "§", "x§"]) expect(() => readPrompt(prompt + end)).not.toThrow();
     },
   );
-
-  it("[H7] as a prompt for a business card", () => {
-    const card = `business card: Anna Weiss, ${many("@.")}, anna@weiss.example`;
-    expect(readCard(card)?.action).toBe("anna@weiss.example");
-  });
 
   it("[H7] as lines of a mind map", () => {
     expect(readMarkdown(`#${many(" ")}a\u2028b`).branches).toHaveLength(1);

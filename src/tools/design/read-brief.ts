@@ -16,7 +16,7 @@ interface PromptOrder {
 }
 
 /**
- * Understands a prompt. A task of workers: the first prompt that a process reads takes it a second, because its patterns are compiled then.
+ * Understands a prompt. A task of workers: it takes some twenty milliseconds, and the first time ten times as long, because the tagger is read then.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
 export function understand({ prompt, choices }: PromptOrder): ReadPrompt {
@@ -57,6 +57,6 @@ export const readBrief = (workers: WorkerPool, settings: DesignSettings, group: 
 
 /**
  * Reading takes milliseconds and is never stopped: a page that asks anew with each pause of the typing would end the process that has just
- * compiled its patterns.
+ * read the tagger.
  */
 const shortTurn = (group: string): Turn => ({ group, signal: new AbortController().signal, isShort: true });

@@ -1,6 +1,6 @@
 import type { Brief } from "../../engine/brief/brief.ts";
 import { compilePattern } from "../../engine/brief/compile-pattern.ts";
-import { fullStop } from "../../engine/brief/prompt/whole-phrase.ts";
+import { fullStop } from "../../engine/brief/prompt/full-stop.ts";
 import { bar, type Path } from "../../engine/geometry/path.ts";
 import type { Part, Sheet } from "./parts.ts";
 

@@ -115,7 +115,7 @@ function flyerHead(sheet: Sheet): void {
   stackParts(
     on,
     room,
-    [...words(on, "brand", { voice: "strong", size: 5.6 }), ...title(on, 21, { linesMax: 4, gap: 5 })],
+    [...words(on, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(on, 21, { linesMax: 4, gap: 5 })],
     {
       anchor: "bottom",
       scaleMax: 1.25,
@@ -126,6 +126,11 @@ function flyerHead(sheet: Sheet): void {
   const own = start(sheet);
   stackParts(own, below, body(own, [...slots, "brand"]), { anchor: "middle", scaleMax: 1.25 });
 }
+
+const longWord = 16;
+/** Size of the name over a headline: one long word makes that small. */
+const nameSize = ({ kit: { brief } }: Sheet): number =>
+  brief.headline.split(/\s+/u).some((word) => word.length > longWord) ? 3.4 : 5.4;
 
 /** The picture from edge to edge at the head, headline and fact below it. */
 function flyerPicture(sheet: Sheet): void {
@@ -147,7 +152,7 @@ function flyerPicture(sheet: Sheet): void {
     own,
     below,
     [
-      ...words(own, "brand", { voice: "strong", size: 5.4 }),
+      ...words(own, "brand", { voice: "strong", size: nameSize(sheet) }),
       ...title(own, 17, { linesMax: 3, gap: 4 }),
       ...(first ? [{ ...first, gap: 7 }, ...others] : []),
     ],
@@ -169,7 +174,7 @@ function flyerBlock(sheet: Sheet): void {
   stackParts(
     own,
     { x: pad, y: pad, width: width - 2 * pad, height: block.y - 1.6 * pad },
-    [...words(own, "brand", { voice: "strong", size: 5.4 }), ...title(own, 18, { linesMax: 3, gap: 4 })],
+    [...words(own, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(own, 18, { linesMax: 3, gap: 4 })],
     { anchor: "bottom", scaleMax: 1.25 },
   );
   const on = start(field(sheet, block));

@@ -56,7 +56,7 @@ const generic = /^(?:app|mobile app|web app|website|dashboard|shop|the|an?|ui|ux
  * @throws {PromptRefused} for a prompt that nothing can be made of.
  */
 export function readApp(prompt: string, { style, device, count, seed }: AppOrder): readonly MockupBrief[] {
-  const { brief } = readPrompt(prompt, { style, seed });
+  const { brief } = readPrompt(prompt, { kind: "mockup", style, seed });
   const { text } = cleanPrompt(prompt);
   const { kind, about } = appOf(text);
   const language = languageOf(brief);

@@ -95,7 +95,7 @@ export const morePairs: Readonly<Record<StyleId, readonly TypePair[]>> = {
     pair(set("bebas-neue-400", 0.005, 0.95), "space-grotesk-500", "space-grotesk-700", "stage", "sport", "sale"),
     pair(set("alfa-slab-one-400", -0.01, 1.06), "zilla-slab-500", "zilla-slab-700", "hearty", "bread", "table"),
     pair(set("kalam-700", -0.02, 1.12), "space-grotesk-500", "space-grotesk-700", "market", "flowers"),
-    pair(set("work-sans-700", -0.035, 1), "space-mono-400", "space-mono-700"),
+    pair(set("work-sans-700", -0.035, 1), "work-sans-500", "work-sans-700"),
   ],
   soft: [
     pair(set("quicksand-700", -0.03, 1.04), "nunito-500", "nunito-700", "care", "children", "animals"),
@@ -113,9 +113,15 @@ export const morePairs: Readonly<Record<StyleId, readonly TypePair[]>> = {
     pair(set("jost-500", -0.02, 1.02), "jost-400", "jost-700"),
   ],
   brutal: [
-    pair(set("bebas-neue-400", 0, 1, true), "space-mono-400", "space-mono-700"),
-    pair(set("barlow-condensed-800", -0.01, 0.98, true), "space-mono-400", "space-mono-700", "sport", "stage"),
-    pair(set("alfa-slab-one-400", -0.01, 1.06), "ibm-plex-mono-500", "ibm-plex-mono-600", "hearty", "table"),
+    pair(set("bebas-neue-400", 0, 1, true), "work-sans-500", "work-sans-700"),
+    pair(
+      set("barlow-condensed-800", -0.01, 0.98, true),
+      "barlow-condensed-500",
+      "barlow-condensed-600",
+      "sport",
+      "stage",
+    ),
+    pair(set("alfa-slab-one-400", -0.01, 1.06), "zilla-slab-500", "zilla-slab-700", "hearty", "table"),
     pair(set("oswald-700", -0.01, 1.14, true), "work-sans-500", "work-sans-700", "sale", "sport"),
   ],
   isometric: [

@@ -2,6 +2,7 @@ import { homonyms, setPhrases, unmeant } from "./lexicons/homonyms.ts";
 import { moreThings } from "./lexicons/more-things.ts";
 import { thingNames } from "./lexicons/thing-names.ts";
 import { tradeNames } from "./lexicons/trade-names.ts";
+import { wordFigures } from "./lexicons/word-figures.ts";
 import { mistypedIn } from "./mistyped-word.ts";
 
 /** Languages of the words, in the order in which they are tried where a text could be in any. */
@@ -16,9 +17,14 @@ function indexOf(language: Language): ReadonlyMap<string, string> {
   if (known) return known;
   const column = languages.indexOf(language) + 1;
   const index = new Map<string, string>();
+  for (const line of wordFigures[language].split("\n")) {
+    const [word = "", figures = ""] = line.split("\t");
+    index.set(oneBlank(withoutElisions(word)), figures);
+  }
   for (const [figures, names] of [...Object.entries(moreThings), ...Object.entries(tradeNames)]) {
     const words = names.split(";")[column - 1] ?? "";
-    for (const word of words.split(",").map((one) => withoutElisions(one).trim())) if (word) index.set(word, figures);
+    for (const word of words.split(",").map((one) => oneBlank(withoutElisions(one))))
+      if (word && !index.has(word)) index.set(word, figures);
   }
   // 'floreria', 'dia de la madre': Spanish is often typed without accents.
   if (language === "es")
@@ -68,6 +74,11 @@ const heads = new Set(
 /** French and Spanish write some words before a vowel as one letter: 'd’huîtres'. */
 const withoutElisions = (text: string): string =>
   text.replaceAll("’", "'").replaceAll(/(?<!\p{L})(?:[cdjlmnst]|qu)'(?=\p{L}{2})/gu, " ");
+
+/** Words as they are looked up: small, and without the letters that French and Spanish write before a vowel. */
+export const lookedUp = (text: string): string => oneBlank(withoutElisions(text.toLowerCase()));
+
+const oneBlank = (words: string): string => words.replaceAll(/ +/g, " ").trim();
 
 /** 'Otterausstellung', 'Rohrreinigung'. */
 function modifierOf(word: string, index: ReadonlyMap<string, string>): string | undefined {
@@ -120,8 +131,8 @@ const lettersMax = 40;
  */
 export function findThings(text: string, language: string | undefined): readonly Thing[] {
   const tried = languages.filter((one) => language === undefined || one === language);
-  const plain = setPhrases.reduce((so, phrase) => so.replaceAll(phrase, " "), withoutElisions(text.toLowerCase()));
-  const tokens = [...plain.matchAll(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu)]
+  const said = setPhrases.reduce((so, phrase) => so.replaceAll(phrase, " "), text.toLowerCase());
+  const tokens = [...withoutElisions(said).matchAll(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu)]
     .slice(0, tokensMax)
     .map(([token]) => token);
   const found: Thing[] = [];
@@ -132,7 +143,7 @@ export function findThings(text: string, language: string | undefined): readonly
       found.push({
         id: figures[0] ?? thing.id,
         figures,
-        isTrade: thing.id in tradeNames,
+        isTrade: thing.id in tradeNames || figures.length > 1,
         language: thing.language,
         words: thing.words,
       });

@@ -19,45 +19,24 @@ import { formatOf } from "./formats.ts";
 import { stylesOfMoods } from "./lexicons/look.ts";
 import { occasionTones } from "./lexicons/shades.ts";
 import { cleanPrompt } from "./prompt/clean-prompt.ts";
-import { mendClauses } from "./prompt/mend-clauses.ts";
 import { mendSpelling } from "./prompt/mend-spelling.ts";
-import { partTalk } from "./prompt/part-talk.ts";
-import { readCalls, readLinks } from "./prompt/read-actions.ts";
 import { archetypeOf } from "./prompt/read-archetype.ts";
-import { readBrand, readCustomer } from "./prompt/read-brand.ts";
-import { readCard } from "./prompt/read-card.ts";
-import { readConstraints } from "./prompt/read-constraints.ts";
-import { readDates, readPrices } from "./prompt/read-facts.ts";
 import { readForm } from "./prompt/read-form.ts";
-import { readLabels } from "./prompt/read-labels.ts";
 import { findLanguage } from "./prompt/read-language.ts";
-import { readLists } from "./prompt/read-lists.ts";
-import { readLogoName } from "./prompt/read-logo-name.ts";
-import {
-  hueOf,
-  noteContent,
-  readDescriptors,
-  readInstructions,
-  readIntroductions,
-  readLook,
-} from "./prompt/read-look.ts";
-import { readPlaces } from "./prompt/read-places.ts";
-import { readQuotes } from "./prompt/read-quotes.ts";
-import { readRecipient } from "./prompt/read-recipient.ts";
-import { readRemarks } from "./prompt/read-remarks.ts";
-import { noteWordless, readChannel, readRequest } from "./prompt/read-request.ts";
-import { noteSignals } from "./prompt/read-signals.ts";
-import { type FoundSize, readFoundSize, readInchMarks, readSize, withoutSize } from "./prompt/read-size.ts";
-import { subjectIn } from "./prompt/read-subject.ts";
-import { readTestimony } from "./prompt/read-testimony.ts";
-import { thingsOf } from "./prompt/read-things.ts";
-import { readTitle } from "./prompt/read-title.ts";
-import { readWish } from "./prompt/read-wish.ts";
-import { type Reading, wholeWords } from "./prompt/reading.ts";
-import { setTitle } from "./prompt/set-title.ts";
-import { type SetWords, setWords } from "./prompt/set-words.ts";
+import { hueOf } from "./prompt/read-look.ts";
+import { type FoundSize, readFoundSize } from "./prompt/read-size.ts";
+import { type Find, wholeWords } from "./prompt/reading.ts";
 import { settleOccasion } from "./prompt/settle-occasion.ts";
 import { PromptRefused } from "./prompt-refused.ts";
+import { type Matter, readMatter } from "./roles/read-matter.ts";
+import { readSettings } from "./roles/read-settings.ts";
+import type { Role, RoleSpan } from "./roles/roles.ts";
+import { setTitle } from "./roles/set-title.ts";
+import { hasWords, type SetWords, setWords } from "./roles/set-words.ts";
+import { tagRoles } from "./roles/tag-roles.ts";
+import { excludedIn, talkIn, unprinted } from "./roles/unprinted.ts";
+import { withoutSizes } from "./roles/without-sizes.ts";
+import { wordsOfKind } from "./roles/words-of-kind.ts";
 
 /** Choices that the user made beside the prompt: they win over what the prompt says. */
 export const promptChoicesSchema = briefSchema
@@ -86,36 +65,41 @@ export interface ReadPrompt {
 }
 
 /**
- * Understands a prompt by rules: English, and as far as they carry German, French and Spanish. The words of the design are the
- * prompt's own. The same prompt and choices give the same brief.
+ * Understands a prompt in English, German, French or Spanish: a tagger tells the roles of its words, and rules what they mean. The words
+ * of the design are the prompt's own. The same prompt and choices give the same brief.
+ * @param tag finds the roles of words, as places in a text.
  * @throws {PromptRefused} where there is nothing to design, or a choice is out of its range.
  */
-export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPrompt {
+export function readPrompt(prompt: string, choices: PromptChoices = {}, tag = tagRoles): ReadPrompt {
   const chosen = promptChoicesSchema.safeParse(choices);
   if (!chosen.success)
     throw new PromptRefused("One of the settings is not possible. Choose the kind, style and size again.");
-  const cleaned = cleanPrompt(prompt);
-  const { form, ruledOut, text } = readForm(cleaned.text, chosen.data.kind);
-  const parted = partTalk(text);
-  const clean = { ...cleaned, text: parted.text };
-  const reading = readAll(parted);
-  // The talk around the message tells its language as well.
-  const said = parted.text === text ? undefined : findLanguage(text);
-  const settings = settingsOf(reading, chosen.data, clean.text);
-  const title = wordlessKinds.includes(settings.brief.kind) ? setTitle(clean.text) : undefined;
-  const asWritten = title ?? setWords(reading, chosen.data.language ?? findLanguage(clean.text));
-  // 'Crémant' on a wine list makes no list French.
-  const rest = asWritten.words.list ? clean.text.replace(asWritten.words.list, "") : clean.text;
-  const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(rest) ?? said ?? "en";
+  const clean = cleanPrompt(prompt);
+  const { text } = clean;
+  const spans = withoutSizes(text, tag(text, hasWords));
+  const finds = readSettings(text, spans);
+  const matter = readMatter(text, spans);
+  const settings = settingsOf(finds, matter, chosen.data, text);
   const { kind, subject } = settings.brief;
-  const settled = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: clean.text });
-  const words = mendSpelling(settled, { kind, language, prompt: clean.text });
+  const { ruledOut, form } = readForm(unprinted(text, spans), kind);
+  const isTitled = wordlessKinds.includes(kind) || (kind === "mockup" && !hasWords(spans));
+  const title = isTitled ? setTitle(text, spans) : undefined;
+  const asWritten = title ?? setWords(text, spans, kind);
+  // 'Crémant' on a wine list makes no list French.
+  const rest = asWritten.words.list ? text.replace(asWritten.words.list, "") : text;
+  const language = chosen.data.language ?? findLanguage(wordsOf(asWritten)) ?? findLanguage(rest) ?? "en";
+  const told = wordsWith(["kind"], text, spans).join("\n");
+  const settled = title ?? settleOccasion(asWritten, { kind, subject, language, prompt: text, told });
+  const words = mendSpelling(settled, { kind, language, prompt: text });
   const { texts } = words;
-  const things = thingsOf(asWritten, reading, clean.text, subject);
-  const read = { ...settings.brief, things, ...texts, language };
-  const own = wordsOfKind(settings.brief.kind, texts, clean.text, form.letters);
+  const read = { ...settings.brief, things: matter.things && [...matter.things], ...texts, language };
+  const own = wordsOfKind({
+    ...{ kind, texts, finds },
+    letters: form.letters,
+    told: wordsWith(["shown", "look", "kind"], text, spans),
+  });
   const set = { ...read, ...form, ...own };
-  const archetype = archetypeOf(set, clean.text);
+  const archetype = archetypeOf(set, text, told);
   const isSizeOpen = settings.understood.some(({ field, from }) => field === "size" && from === "rule");
   const lying = archetype === "certificate" && isSizeOpen && choices.width === undefined;
   const brief = briefSchema.parse({ ...set, ...(lying && certificateSize), archetype });
@@ -124,12 +108,8 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
     ...clean.markup.map((value) => ({ value: value.slice(0, 80), words: "Markup is not set." })),
     ...words.leftOut.map((value) => ({ value, words: "There is no room for more words." })),
     ...undrawn(brief),
-    ...[...ruledOut, ...reading.finds.flatMap(({ field, value }) => (field === "without" ? [value] : []))].map(
-      (value) => ({
-        value,
-        words: "It says what the design should not have.",
-      }),
-    ),
+    ...excludedIn(ruledOut, finds).map((value) => ({ value, words: "It says what the design should not have." })),
+    ...talkIn(text, spans).map((value) => ({ value, words: "It speaks to the designer." })),
   ];
   return {
     brief,
@@ -145,21 +125,11 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}): ReadPro
   };
 }
 
+const wordsWith = (roles: readonly Role[], text: string, spans: readonly RoleSpan[]): readonly string[] =>
+  roles.flatMap((one) => spans.flatMap(({ role, from, to }) => (role === one ? text.slice(from, to) : [])));
+
 /** A4, lying. */
 const certificateSize = readFoundSize("297x210mm");
-
-/** Logos and business cards have words of their own kinds. */
-function wordsOfKind(
-  kind: Kind,
-  texts: SetWords["texts"],
-  prompt: string,
-  letters: Brief["letters"],
-): Partial<Brief> | undefined {
-  if (kind !== "logo") return kind === "card" ? readCard(withoutSize(prompt)) : undefined;
-  const named = { brand: undefined, ...readLogoName(texts, prompt) };
-  if (letters !== "lower") return named;
-  return { ...named, headline: named.headline.toLowerCase(), subline: named.subline?.toLowerCase() };
-}
 
 /** A place or a thing that no figure shows is said before the press. */
 function undrawn(brief: Brief): readonly { readonly value: string; readonly words: string }[] {
@@ -171,47 +141,6 @@ function undrawn(brief: Brief): readonly { readonly value: string; readonly word
   if (brief.kind === "pattern" && patternFigures(brief).length === 0 && !isGeometry(brief))
     return [{ value, words: "The studio has no figure of that, so the pattern is of shapes." }];
   return [];
-}
-
-function readAll(begun: Reading): Reading {
-  const { text } = begun;
-  const language = findLanguage(text) ?? "en";
-  // Quotes protect their words from every other rule. Links and dates are known by their form; names come last.
-  const readers = [
-    ...[
-      readInchMarks,
-      readQuotes,
-      readTestimony,
-      readLabels,
-      readTitle,
-      readWish,
-      readConstraints,
-      readRemarks,
-      readLists,
-      readLinks,
-      readSize,
-      readDates,
-      readPrices,
-      noteWordless,
-      readLook,
-    ],
-    ...[
-      readChannel,
-      readRequest,
-      readRecipient,
-      readDescriptors,
-      readInstructions,
-      readBrand,
-      readPlaces(language),
-      readIntroductions,
-      readCustomer,
-      readCalls,
-      noteSignals,
-      noteContent,
-    ],
-  ];
-  const read = readers.reduce<Reading>((reading, reader) => reader(reading), begun);
-  return mendClauses(read, language);
 }
 
 const wordsOf = ({ texts }: SetWords): string => [texts.headline, texts.subline].join(" ");
@@ -227,7 +156,7 @@ const textChips = ({ texts, words, ours = [] }: SetWords): readonly Understood[]
       : [{ field, value, from: "prompt", words: words[field] ?? value }];
   });
 
-function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
+function settingsOf(finds: readonly Find[], { subject: subjectFound }: Matter, choices: PromptChoices, text: string) {
   const first = (field: string) => finds.find((find) => find.field === field);
   const seed = choices.seed ?? "1";
   const understood: Understood[] = [];
@@ -274,7 +203,6 @@ function settingsOf({ finds }: Reading, choices: PromptChoices, text: string) {
   const isColored = colors.length > 0 || colorFound !== undefined || avoid.length > 0;
   const tone = (first("tone")?.value as Tone | undefined) ?? (isColored ? undefined : toneOf(text));
   if (colorFound) add("color", colorFound.value, false, colorFound.words);
-  const subjectFound = subjectIn(finds, findLanguage(text) ?? "en", text);
   if (subjectFound) add("subject", subjectFound.value, false, subjectFound.words);
   const detailFound = first("detail");
   const detail = choices.detail ?? Number(detailFound?.value ?? 50);

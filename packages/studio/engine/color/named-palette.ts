@@ -19,6 +19,12 @@ function seenOn(color: Hex, ground: Hex): Hex {
 
 const light = (color: Hex, lightness = 0.965, chroma = 0.014): Hex => oklch(lightness, chroma, lchOf(color).hue);
 
+/** A middling gray or silver is a color of ink and shapes: as a ground, it makes all others dull. */
+function isDull(color: Hex): boolean {
+  const { lightness, chroma } = lchOf(color);
+  return chroma < 0.03 && lightness > 0.4 && lightness < 0.88;
+}
+
 interface Wish {
   readonly colors: readonly Hex[];
   /** The ground is paper, which inks darken: it is never dark. */
@@ -76,7 +82,7 @@ function inOne(recipe: Palette, color: Hex, isOnPaper: boolean): Palette {
       highlight: light(color, 0.98, 0.008),
     };
   // As a field, or as ink and shapes on paper.
-  if (isOnPaper || isLightRecipe)
+  if (isOnPaper || isLightRecipe || isDull(color))
     return {
       ground: light(color),
       ink: color,
@@ -104,11 +110,9 @@ function inSeveral(recipe: Palette, colors: readonly Hex[], isOnPaper: boolean):
     ? darkest
     : hasPale
       ? lightest
-      : isOnPaper
+      : isOnPaper || hasDark || isDull(lightest)
         ? light(lightest)
-        : hasDark
-          ? light(lightest)
-          : lightest;
+        : lightest;
   const rest = colors.filter((color) => color !== ground);
   const strongest = rest.toSorted((a, b) => lchOf(b).chroma - lchOf(a).chroma);
   const [accent = darkest, second = accent, third = second] = strongest;

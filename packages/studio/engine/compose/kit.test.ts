@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type StyleId, styleIds } from "../brief/brief.ts";
+import { type Brief, type StyleId, styleIds } from "../brief/brief.ts";
 import { readPrompt } from "../brief/read-prompt.ts";
 import { composeDesign } from "../compose-design.ts";
 import type { TextElement } from "../document/document.ts";
@@ -13,10 +13,12 @@ describe("the words of a design", () => {
   beforeAll(async () => {
     ({ typesetter } = await readFonts());
   });
-  const textsOf = (prompt: string, style: StyleId): readonly TextElement[] =>
-    composeDesign(readPrompt(prompt, { style, kind: "poster" }).brief, typesetter).design.elements.filter(
-      (element) => element.kind === "text",
-    );
+  type Words = Partial<Pick<Brief, "language" | "date" | "place" | "price" | "brand">> & Pick<Brief, "headline">;
+  const textsOf = (words: Words, style: StyleId): readonly TextElement[] => {
+    const { brief } = readPrompt(`Poster “${words.headline}”`, { style, kind: "poster", language: words.language });
+    const said = { ...brief, subline: undefined, ...words };
+    return composeDesign(said, typesetter).design.elements.filter((element) => element.kind === "text");
+  };
   const linesOf = (element: TextElement, language: string) => {
     const text = element.isCaps ? element.text.toLocaleUpperCase(language) : element.text;
     return setText(typesetter, { ...element, text }).lines;
@@ -25,8 +27,8 @@ describe("the words of a design", () => {
   it("[F8] have the sign of their price, in each style", () => {
     for (const style of styleIds) {
       for (const price of ["₹499", "₺250", "₩5,000", "₦7,500", "₱300", "₴120", "₪90"]) {
-        const prompt = `Poster “Diwali Mela” Friday 13 November, 6 pm, ${price}, at Shivaji Park, Pune`;
-        const texts = textsOf(prompt, style);
+        const said = { headline: "Diwali Mela", date: "Friday 13 November, 6 pm", place: "Shivaji Park, Pune" };
+        const texts = textsOf({ ...said, price }, style);
         const priced = texts.filter(({ text }) => text.includes(price));
         expect([style, price, priced.length]).toEqual([style, price, 1]);
         for (const { faceId, text } of priced)
@@ -37,7 +39,10 @@ describe("the words of a design", () => {
 
   it("[F8] have marks that stand apart from the line above", () => {
     for (const style of styleIds) {
-      const texts = textsOf("Poster “Hội chợ Tết Nguyên Đán ở Phố cổ” 20 tháng 1, 50.000 ₫", style);
+      const texts = textsOf(
+        { language: "vi", headline: "Hội chợ Tết Nguyên Đán ở Phố cổ", date: "20 tháng 1", price: "50.000 ₫" },
+        style,
+      );
       for (const element of texts) {
         const lines = linesOf(element, "vi");
         for (const [index, line] of lines.entries()) {
@@ -54,14 +59,13 @@ describe("the words of a design", () => {
 
   it("[F8] may be parted once where no line holds them, and the headline stays the largest", () => {
     for (const style of styleIds) {
-      const texts = textsOf(
-        "Poster “Donaudampfschifffahrtsgesellschaftskapitän gesucht” ab 3. März, Reederei Anker, Linz",
-        style,
-      );
-      const headline = texts.find(({ slot }) => slot === "headline");
+      const headline = "Donaudampfschifffahrtsgesellschaftskapitän gesucht";
+      const said = { language: "de", headline, date: "Ab 3. März", brand: "Reederei Anker", place: "Linz" };
+      const texts = textsOf(said, style);
+      const title = texts.find(({ slot }) => slot === "headline");
       const others = texts.filter(({ slot }) => slot !== "headline").map(({ size }) => size);
-      expect([style, (headline?.size ?? 0) >= Math.max(...others)]).toEqual([style, true]);
-      const words = headline ? linesOf(headline, "de").map(({ text }) => text.toLowerCase()) : [];
+      expect([style, (title?.size ?? 0) >= Math.max(...others)]).toEqual([style, true]);
+      const words = title ? linesOf(title, "de").map(({ text }) => text.toLowerCase()) : [];
       const whole = words.join(" ").replace("- ", "-");
       expect([style, whole]).toEqual([
         style,

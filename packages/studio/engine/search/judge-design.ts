@@ -1,6 +1,6 @@
 import type { Brief } from "../brief/brief.ts";
 import { findHeroFact } from "../brief/hero-fact.ts";
-import type { DesignDocument, TextElement } from "../document/document.ts";
+import type { DesignDocument, Slot, TextElement } from "../document/document.ts";
 import { measureDesign, textFrames } from "../measures/measure-design.ts";
 import { rasterize } from "../outputs/rasterize.ts";
 import { pictureOfLook } from "../photos/photo-look.ts";
@@ -16,6 +16,8 @@ export interface Judgment {
   /** True if no customer would take it: words over each other, outside, or hard to read; a price or a phone on two lines; a turned headline. */
   readonly isRejected: boolean;
   readonly features: DesignFeatures;
+  /** Size of the smallest fact beside the one that should be read at arm’s length: from there on 1. */
+  readonly facts: number;
   /** Worth of the design for its photo, about -1 to 1; 0 without one. */
   readonly photo: number;
 }
@@ -34,6 +36,7 @@ export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Ty
   const texts = design.elements.filter((element) => element.kind === "text");
   const isTurned = brief.kind !== "poster" && texts.some(({ turn = 0 }) => turn !== 0);
   const frames = textFrames(design, typesetter);
+  const scale = Math.sqrt(design.width * design.height);
   const picture = pictureFeatures(backdrop);
   const words = wordFeatures(design, { frames, heroSlot: findHeroFact(brief) }, typesetter);
   return {
@@ -42,9 +45,15 @@ export function judgeDesign(design: DesignDocument, brief: Brief, typesetter: Ty
       isTurned ||
       texts.some((text) => isTorn(text, typesetter)),
     features: { ...picture, ...words, filled: Math.min(1, (words.covered + picture.painted) / filledEnough) },
+    facts: Math.min(1, ...texts.filter(({ slot }) => isFact(slot)).map(({ size }) => size / scale / factEnough)),
     photo: photoId === undefined ? 0 : worthOfPhoto(design, brief, frames),
   };
 }
+
+/** Shares of a canvas’s side: smaller facts are not seen by those who pass, or scroll. */
+const factEnough = 0.034;
+const isFact = (slot: Slot | undefined): boolean =>
+  slot === "price" || slot === "date" || slot === "place" || slot === "action";
 
 /** A third of the canvas that is not empty is enough. */
 const filledEnough = 0.33;

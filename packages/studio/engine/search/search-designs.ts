@@ -23,8 +23,8 @@ export interface FoundDesign extends Composed {
 }
 
 /** Variants of each style that are looked at, and pages for what the brief says. */
-const variantsOfStyle = 3;
-const pagesOfStyle = 2;
+const variantsOfStyle = 5;
+const pagesOfStyle = 3;
 /** Styles that suit most briefs, and the number of times as many variants that a single one is looked at in. */
 const stylesUsual = 8;
 const depthMax = 4;
@@ -114,7 +114,7 @@ interface Candidate extends FoundDesign {
 }
 
 /** Designs that are nearly as good take turns: otherwise a few compositions would win for all prompts. */
-const chanceMax = 0.9;
+const chanceMax = 0.5;
 
 /** Compositions of one style, of which the first may show a sign: the others are of forms and words. */
 const withoutFigures = (style: StyleId, chance: Random): readonly (string | undefined)[] => [
@@ -130,6 +130,9 @@ export function showsFigure({ style, choices }: Pick<FoundDesign, "style" | "cho
   const { shows } = styleOf(style).compositions.find(({ id }) => id === choices.compositionId) ?? {};
   return shows !== undefined || showsSubjects(choices.compositionId);
 }
+
+/** Weight of facts that are too small; by eye, as reviewers refused designs for nothing more often but a wrong figure. */
+const smallFacts = 3;
 
 /** Weight of how it looks, beside what it shows; by eye, over sheets of prompts as customers type them. */
 const lookWeight = 5;
@@ -155,6 +158,7 @@ function scoreOf({ style, choices }: FoundDesign, judgment: Judgment, brief: Bri
     (isOfKind(choices.compositionId) ? 0.5 : 0) +
     (!hasFigure && choices.compositionId === "statement" ? 0.8 : 0) +
     judgment.photo * 2 -
+    (1 - judgment.facts) * smallFacts -
     (grids.includes(choices.compositionId) ? 0.5 : 0) -
     (judgment.isRejected ? 10 : 0)
   );

@@ -64,9 +64,9 @@ export function UnderstoodFields({ settings, onCorrect, onOccasion }: Props) {
       {understood && understood.avoid.length > 0 && (
         <p className="text-xs text-muted">{avoidedInWords(understood.avoid)}</p>
       )}
-      {understood?.leftOut.map(({ value, reason }) => (
-        <p key={value} className="text-xs text-muted">
-          Left out: “{value}”. {reason}
+      {[...Map.groupBy(understood?.leftOut ?? [], ({ reason }) => reason)].map(([reason, parts]) => (
+        <p key={reason} className="text-xs text-muted">
+          {`Left out: ${[...new Set(parts.map(({ value }) => `“${value}”`))].join(", ")}. ${reason}`}
         </p>
       ))}
     </fieldset>

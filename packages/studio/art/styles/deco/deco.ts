@@ -32,6 +32,7 @@ export const deco: Style = {
       display: { faceId: "unbounded-400", tracking: -0.01, lineHeight: 1.12, isCaps: true },
       text: { faceId: "josefin-sans-400", tracking: 0.06, lineHeight: 1.3, isCaps: true },
       strong: { faceId: "josefin-sans-700", tracking: 0.08, lineHeight: 1.3, isCaps: true },
+      subjects: ["newyear", "cocktail", "film"],
     },
     ...morePairs.deco,
   ],

@@ -1,5 +1,6 @@
 import type { Subject } from "../../../art/figures/subjects.ts";
 import { compilePattern } from "../compile-pattern.ts";
+import { unmeantSubjects } from "./unmeant-subjects.ts";
 
 /**
  * Words that bring a subject to mind in another language, or as the beginning of a longer word, and mean something else in this one: a
@@ -75,9 +76,21 @@ const otherwiseMeant: readonly { readonly subject: Subject; readonly words: RegE
   },
 ];
 
+/** The same without patterns, by the language, the subject and the word. */
+const unmeant: ReadonlySet<string> = new Set(
+  Object.entries(unmeantSubjects).flatMap(([language, lines]) =>
+    lines.split("\n").flatMap((line) => {
+      const [subject, words = ""] = line.split("\t");
+      return words.split("|").map((word) => `${language}/${subject}/${word}`);
+    }),
+  ),
+);
+
 const isOtherwiseMeant = (subject: string, words: string, text: string): boolean =>
   otherwiseMeant.some((one) => one.subject === subject && one.words.test(words) && one.beside.test(text));
 
 /** @param language of the prompt. @param text of the whole prompt. */
 export const isFalseFriend = (language: string, subject: string, words: string, text: string): boolean =>
-  isOtherwiseMeant(subject, words, text) || (patterns.get(`${language}/${subject}`)?.test(words) ?? false);
+  isOtherwiseMeant(subject, words, text) ||
+  unmeant.has(`${language}/${subject}/${words.toLowerCase()}`) ||
+  (patterns.get(`${language}/${subject}`)?.test(words) ?? false);

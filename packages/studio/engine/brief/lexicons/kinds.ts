@@ -2,7 +2,7 @@ import type { Kind } from "../brief.ts";
 import type { Format } from "../formats.ts";
 import { type Paper, paperFormats } from "../paper.ts";
 
-interface KindWord {
+export interface KindWord {
   readonly kind: Kind;
   /** Regular expressions. */
   readonly words: readonly string[];
@@ -82,7 +82,7 @@ const wordless: readonly KindWord[] = [
 ];
 
 /** Occasions of cards that people give to each other, as a regular expression. */
-export const cardOccasion =
+const cardOccasion =
   "(?:retirement|sorry for your loss|sympathy|condolences?|get[- ]well(?: soon)?|congratulations?|congrats|farewell|leaving|goodbye|(?:new )?baby|engagement|wedding|graduation|(?:mother|father)['’]?s day|love|apology|sorry|teacher|eid|diwali|hanukkah|holiday|season['’]s greetings|welcome|new home|housewarming|christening|baptism|communion|confirmation|exam|good luck|missing you|thinking of you|birth announcement|announcement|thank(?:s|[- ]you))";
 /** German compounds with 'Karte' that no one gives to another, as a regular expression. */
 const notGreeting =
@@ -250,7 +250,12 @@ export const kindWords: readonly KindWord[] = [
     isAmbiguous: true,
     isNamed: true,
   },
-  { kind: "logo", words: ["logos?|logotypes?|logotipos?|word ?marks?|brand marks?|monograms?|emblems?"] },
+  {
+    kind: "logo",
+    words: [
+      "\\p{L}*logos?|logotypes?|logotipos?|word ?-?marks?|wortmarken?|schriftzug|brand ?marks?|monogramm?[ea]?s?|emblems?|embl[eè]mes?|emblemas?",
+    ],
+  },
   {
     kind: "poster",
     words: [

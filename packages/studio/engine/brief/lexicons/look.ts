@@ -161,14 +161,3 @@ export const detailWords: Readonly<Record<string, readonly string[]>> = {
   ],
   "80": ["detailed|busy|intricate|elaborate|ornate|maximalist|detailliert(?:e[nrsm]?)?|détaillée?|detallad[oa]"],
 };
-
-/** Say something of a design in general, and nothing that changes it. */
-export const praiseWords: readonly string[] = [
-  "beautiful|nice|cool|amazing|awesome|great|modern(?:e[nrsm]?)?|contemporary|unique|creative|stunning",
-  "attractive|trendy|fancy|good|pretty|high[- ]quality|professional[- ]looking|good[- ]looking|sleek",
-  "new|big|small|large|short|quick|printable|digital|custom|looking|style|styled?|themed?",
-  "schön(?:e[nrsm]?)?|tolle[nrsm]?|coole[nrsm]?|neue[nrsm]?|große[nrsm]?|kleine[nrsm]?|belle?|beau",
-  "jolie?|grande?|petite?|nouvelle|moderno|moderna|bonit[oa]|very|really|super|sehr|très|muy|slightly",
-  "more|less|but|yet|and|with|a bit|square|vertical|horizontal|portrait|landscape",
-  "quadratisch(?:e[nrsm]?)?|hochkant|one[- ]page|(?:two|double|single|2)[- ]sided|zweiseitig(?:e[nrsm]?)?|einseitig(?:e[nrsm]?)?|recto[- ]verso|(?:a )?doble cara",
-];

@@ -4,11 +4,6 @@ import type { Subject } from "../../../art/figures/subjects.ts";
 export const offerNouns =
   "promo(?:tion)?s?|special offers?|specials?|offers?|deals?|discounts?|sale promo|aktion(?:en)?|angebote?|rabattaktion|promotions?|offres?(?: spéciales?)?|promociones|promoción|ofertas?(?: especiales?)?|descuentos?";
 
-/** Events that a name stands before, as regular expressions. */
-export const eventNouns =
-  "open (?:day|house|evening|weekend|doors?)|" + // words:allow
-  "grand opening|opening(?: party| day| night)?|anniversary(?: party| sale)?|fundraiser|summer (?:fair|fete|party|sale)|winter (?:fair|sale)|christmas (?:fair|market|party)|bake sale|workshop|meetup|quiz night|happy hour|brunch|sample sale|moving sale|closing sale|reunion|gala|concert|retreat";
-
 /** Rooms of a flat or house after their number, as regular expressions. */
 export const propertyWords =
   "bed(?:room)?s?|br|bd|rooms?|zimmer(?:wohnung)?|zi\\.?|pièces?|chambres?|habitaciones|dormitorios|ambientes";

@@ -51,10 +51,6 @@ export const shades: readonly (readonly [color: Hex, words: string])[] = [
   ["#ff3fc8", "neon pink|hot pink|neonpink(?:e[nrsm]?)?|rose fluo|rosa (?:neón|fosforito|flúor)"],
 ];
 
-/** Words for food and drink that name a color behind such a noun alone. */
-export const shadeNouns = "colou?r(?:es)?|tonos?|tons?|couleurs?|farben?";
-export const foodShades = "vino|vin|oro|menta|menthe|mostaza|moutarde|salvia|sauge|café|chocolate|miel";
-
 /** Middling colors by their names, where only a hue is said beside another color. */
 export const plainColors: Readonly<Record<ColorName, Hex>> = {
   red: "#cf2332",

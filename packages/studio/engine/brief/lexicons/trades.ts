@@ -1,18 +1,11 @@
 import { compilePattern } from "../compile-pattern.ts";
 
 /** Trades as a prompt names them before a name in quotes, as regular expressions. */
-export const tradeNouns = [
+const tradeNouns = [
   "(?:pizza|burger|taco|sushi|kebab|noodle|ramen|sandwich) (?:place|bar|shop|joint)|bakery|café|cafe|coffee shop|restaurant|bistro|bar|pub|diner|pizzeria|food truck|brewery|winery|butcher|deli|grocery|shop|store|boutique|market stall|florist|salon|barber(?:shop)?|spa|gym|studio|clinic|practice|pharmacy|dentist|vet",
   "groom(?:ing|er)|walking|sitting|training|cleaning|plumbing|plumber|electrician|repairs?|garage|workshop|landscaping|gardening|photography|photographer|agency|firm|company|business|brand|startup|start-up|app|hotel|hostel|guest ?house|nursery|kindergarten|daycare|school|academy|tutoring|band|choir|club|foundation|charity|services?|delivery|catering|bookshop|bookstore|jewell?ery|pottery|brewing",
   "bäckerei|konditorei|metzgerei|gasthof|gasthaus|praxis|friseur(?:salon)?|laden|geschäft|werkstatt|buchhandlung|gärtnerei|blumenladen|yogastudio|fahrschule|musikschule|kita|verein|firma|hundesalon|reinigung",
   "boulangerie|pâtisserie|librairie|coiffeu(?:r|se)|fleuriste|magasin|atelier|entreprise|école|crèche|garage|panadería|peluquería|floristería|tienda|librería|taller|empresa|escuela|guardería|clínica|gimnasio",
-].join("|");
-
-/** Trades that their owners put before their own name, with a capital where the language has one. */
-export const namedTrades = [
-  "\\p{Lu}\\p{L}*(?:[Bb]äckerei|[Kk]onditorei|[Mm]etzgerei|[Pp]raxis|[Ww]erkstatt|[Bb]uchhandlung|[Gg]ärtnerei|[Bb]rauerei|[Kk]anzlei|[Aa]potheke|[Ff]ahrschule|[Dd]ruckerei|[Ss]chreinerei|[Tt]ischlerei|[Gg]oldschmiede|[Zz]immerei)|Bäckerei|Konditorei|Metzgerei|Fleischerei|Praxis|Friseur|Salon|Autohaus|Brauerei|Kanzlei|Apotheke|Buchhandlung|Gärtnerei|Werkstatt|Fahrschule|Physiotherapie|Zahnarztpraxis|Tischlerei|Schreinerei|Malerbetrieb|Optik|Blumen|\\p{Lu}\\p{L}*(?:betrieb|service|technik|handel|dienst|verleih|verwaltung|schmiede|werk|gärten|reinigung)|Kfz|KFZ|Elektro|Sanitär|Heizung|Physio|Kosmetik|Nagelstudio|Imbiss|Grill|Fahrrad|Zweirad|Möbel|Foto|Garten|Holzbau|Hausverwaltung|Hundesalon|Tanzschule|Imkerei|Hofladen",
-  "[Bb]oulangerie|[Pp]âtisserie|[Ll]ibrairie|[Pp]harmacie|[Gg]arage|[Cc]abinet|[Aa]telier|[Mm]aison|[Dd]omaine|[Cc]hâteau(?! de)|[Ss]alon",
-  "[Pp]anadería|[Ll]ibrería|[Ff]armacia|[Tt]aller|[Bb]odegas?|[Pp]eluquería|[Cc]línica|[Rr]estaurante|[Cc]afetería",
 ].join("|");
 
 /** A trade without a name, in small letters: 'architecture firm', 'online plant shop'. */

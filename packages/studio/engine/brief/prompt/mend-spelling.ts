@@ -1,6 +1,7 @@
 import { type Kind, wordlessKinds } from "../brief.ts";
 import { compilePattern } from "../compile-pattern.ts";
-import { lengthsMax, type SetWords, type TextField } from "./set-words.ts";
+import type { PrintedRole } from "../roles/roles.ts";
+import { lengthsMax, type SetWords } from "../roles/set-words.ts";
 import { mendEnglish } from "./spell-english.ts";
 import { isTypedInHaste, mendGerman } from "./spell-german.ts";
 import { mendFrench, mendSpanish, withOpeningMarks } from "./spell-romance.ts";
@@ -21,20 +22,20 @@ export function mendSpelling(words: SetWords, typed: Typed): SetWords {
   const quotes = quotesIn(typed.prompt);
   const isHasty = typed.language === "de" && isTypedInHaste(typed.prompt);
   const mended = Object.entries(words.texts).map(([name, text]) => {
-    const field = name as TextField;
+    const field = name as PrintedRole;
     const isKept = field === "brand" || quotes.some((quote) => text.toLowerCase().includes(quote));
     return [field, isKept ? text : mendField(text, field, isHasty)] as const;
   });
   return { ...words, texts: { ...words.texts, ...Object.fromEntries(mended) } };
 
-  function mendField(text: string, field: TextField, isHasty: boolean): string {
+  function mendField(text: string, field: PrintedRole, isHasty: boolean): string {
     const { masked, kept } = mask(text, words.texts.brand);
     const spelled = mendLanguage(mendMarks(masked), field, isHasty);
     const result = spelled.replaceAll(maskPattern, (one) => kept[one.charCodeAt(0) - firstMask] ?? "");
     return result.length > lengthsMax[field] ? text : result;
   }
 
-  function mendLanguage(text: string, field: TextField, isHasty: boolean): string {
+  function mendLanguage(text: string, field: PrintedRole, isHasty: boolean): string {
     const isName = field === "place";
     if (typed.language === "en") return mendEnglish(text, field === "date");
     if (typed.language === "de") return mendGerman(text, isHasty);

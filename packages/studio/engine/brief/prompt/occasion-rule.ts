@@ -1,6 +1,6 @@
 import type { Kind } from "../brief.ts";
+import type { SetWords } from "../roles/set-words.ts";
 import { capitalized } from "./reading.ts";
-import type { SetWords } from "./set-words.ts";
 
 export interface Occasion {
   readonly kind: Kind;
@@ -8,6 +8,8 @@ export interface Occasion {
   /** A BCP 47 tag. */
   readonly language: string;
   readonly prompt: string;
+  /** Words that the prompt calls its kind with. */
+  readonly told: string;
 }
 
 /** Puts words where an occasion needs them. It returns them unchanged where it is not that occasion. */

@@ -60,13 +60,14 @@ const headed: readonly (readonly [Archetype, RegExp])[] = [
   ],
 ];
 
-/** @returns what a design is for, where that decides its layout. */
+/** @param told words that the prompt calls its kind with. @returns what a design is for, where that decides its layout. */
 export function archetypeOf(
   { kind, subject, headline, price, place, subline }: Partial<Brief>,
   prompt: string,
+  told: string,
 ): Archetype | undefined {
   if (kind === "logo" || kind === "mockup" || kind === "cover") return undefined;
-  const byHeadline = headed.find(([, pattern]) => pattern.test(headline ?? ""))?.[0];
+  const byHeadline = headed.find(([, pattern]) => [headline ?? "", told].some((words) => pattern.test(words)))?.[0];
   // Patterns with the flag `g` remember where they were: `search` does not.
   const byName = named.find(([, pattern]) => prompt.search(pattern) >= 0)?.[0];
   const isQuote = byName === "quote" && (headline ?? "").length > 12;

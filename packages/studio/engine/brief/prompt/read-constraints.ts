@@ -41,17 +41,9 @@ const ruledOut = (words: string): readonly Find[] => {
   ];
 };
 
-/** Takes out what the prompt rules out: 'no blue', 'without red', 'no photos', 'in black and white'. None of it is set. */
+/** Takes out what the prompt rules out: 'no blue', 'without red', 'no photos', 'in black and white'. */
 export const readConstraints: Reader = (reading) => {
-  const refused = take(reading, refusals, {
-    leave: " ",
-    read: ({ 0: words, index }) => {
-      const rest = reading.text.slice(0, index) + reading.text.slice(index + words.length);
-      // 'No photos' alone is what a sign says.
-      const isAll = !/\p{L}{3}/u.test(rest) && reading.finds.every(({ field }) => field !== "headline");
-      return isAll ? undefined : ruledOut(words.trim());
-    },
-  });
+  const refused = take(reading, refusals, { leave: " ", read: ([words]) => ruledOut(words.trim()) });
   return take(refused, colorless, {
     leave: " ",
     read: ([words]) => colorNames.map((value) => ({ field: "avoid", value, words: words.trim() })),

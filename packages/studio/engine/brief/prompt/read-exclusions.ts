@@ -3,23 +3,19 @@ import { findThings } from "../find-things.ts";
 import { figureWords } from "../lexicons/figure-words.ts";
 import { wordStart } from "./reading.ts";
 
-/** Figures that a prompt rules out, and the prompt without them. */
+/** Figures that a prompt rules out. */
 interface Exclusions {
-  readonly text: string;
   /** Ids of figures. */
   readonly without: readonly string[];
   /** Words as they are in the prompt. */
   readonly words: readonly string[];
 }
 
-/** They rule out a figure in any design: what is behind them is never its news. */
-const strongLeads =
-  "not (?:yet )?another|(?:please )?(?:don['’]?t|do not) (?:use|show|put|add|include|draw|give me)|(?:i|we) (?:don['’]?t|do not) want|bloß keine?[nrsm]?|nicht schon wieder|auf keinen fall|surtout pas|pas encore|évite[zr]?|je ne veux (?:pas|plus)|on ne veut (?:pas|plus)|que no (?:salgan?|lleven?|tengan?|aparezcan?|se vean?)|nada de|no (?:pongas|pongan|quiero|queremos|metas)"; // words:allow
-/** They are often a part of the words: 'no dogs allowed', 'ohne Zucker'. */
-const weakLeads =
-  "no more|not (?:the|an?|one more)|nothing with|anything but|avoid(?:ing)?(?: using)?|skip the|do(?:n['’]?t| not) (?:do|need|want|like)|bitte (?:keine?[nrsm]?|ohne)|nicht (?:der|die|das|den|eine?n?|noch)|que no haya|que no sea|no (?:usar|usen|uses|poner)|evitar?|no|not|without|w\\/o|never|ohne|keine?[nrsm]?|sans|pas (?:de|d['’]|des|du)|aucune?|sin|ning[uú]na?|ning[uú]n|ni"; // words:allow
+const leads =
+  "not (?:yet )?another|(?:please )?(?:don['’]?t|do not) (?:use|show|put|add|include|draw|give me)|(?:i|we) (?:don['’]?t|do not) want|bloß keine?[nrsm]?|nicht schon wieder|auf keinen fall|surtout pas|pas encore|évite[zr]?|je ne veux (?:pas|plus)|on ne veut (?:pas|plus)|que no (?:salgan?|lleven?|tengan?|aparezcan?|se vean?)|nada de|no (?:pongas|pongan|quiero|queremos|metas)" + // words:allow
+  "|no more|not (?:the|an?|one more)|nothing with|anything but|avoid(?:ing)?(?: using)?|skip the|do(?:n['’]?t| not) (?:do|need|want|like)|bitte (?:keine?[nrsm]?|ohne)|nicht (?:der|die|das|den|eine?n?|noch)|que no haya|que no sea|no (?:usar|usen|uses|poner)|evitar?|no|not|without|w\\/o|never|ohne|keine?[nrsm]?|sans|pas (?:de|d['’]|des|du)|aucune?|sin|ning[uú]na?|ning[uú]n|ni"; // words:allow
 const lead = compilePattern(
-  `${wordStart}(?:(?:but|and|und|aber|et|mais|y|pero|also|auch|aussi) )?(?:please |pls |bitte )?(?:(?<strong>${strongLeads})|(?<weak>${weakLeads}))(?: |(?<=['’]))`,
+  `${wordStart}(?:(?:but|and|und|aber|et|mais|y|pero|also|auch|aussi) )?(?:please |pls |bitte )?(?:${leads})(?: |(?<=['’]))`,
   "giu",
 );
 
@@ -95,61 +91,22 @@ function longestName(
   return undefined;
 }
 
-const quotes = /["“„«][^"“”„«»\n]{1,200}["”»“]/gu;
-/** Their names are no news of a design: 'no cars' is what a street fair says. */
-const decorations =
-  "leaf heart star sun moon bolt scissors tooth paw rainbow unicorn balloon confetti ghost skeleton snowflake fir santa-claus flower rose lotus house bulb gear pumpkin globe crown butterfly drop".split(
-    " ",
-  );
-
-/**
- * Takes out of a prompt the figures that it rules out: 'no leaf pls everyone has a leaf', 'kein Blitz, wenns geht'.
- * @param isLogo a logo's words are its name; other designs may say 'no dogs', so that a request or a decoration must be meant.
- */
-export function readExclusions(text: string, isLogo: boolean): Exclusions {
-  const protectedRanges = [...text.matchAll(quotes)].map(
-    ({ 0: words, index }) => [index, index + words.length] as const,
-  );
+/** Finds the figures that the unprinted words of a prompt rule out: 'no leaf pls everyone has a leaf', 'kein Blitz, wenns geht'. */
+export function readExclusions(text: string): Exclusions {
   const without: string[] = [];
   const words: string[] = [];
-  let rest = "";
   let from = 0;
   for (const match of [...text.matchAll(lead)].slice(0, 30)) {
     const start = match.index;
-    if (start < from || protectedRanges.some(([a, b]) => start >= a && start < b)) continue;
+    if (start < from) continue;
     const behind = text.slice(start + match[0].length);
     const { ids, length } = figuresAt(behind);
     if (ids.length === 0) continue;
     const tail = after.exec(behind.slice(length))?.[0] ?? "";
-    if (
-      !isLogo &&
-      !isMeant(text, start, { isStrong: Boolean(match.groups?.strong), ids, tail, after: behind.slice(length) })
-    )
-      continue;
     const end = start + match[0].length + length + tail.length;
     without.push(...ids);
     words.push(text.slice(start, end).trim());
-    rest += `${text.slice(from, start)}\n`;
     from = end;
   }
-  // Nothing else is left: it is what a sign says.
-  if (!/\p{L}{3}/u.test(rest + text.slice(from))) return { text, without: [], words: [] };
-  return { text: rest + text.slice(from), without: [...new Set(without)], words };
-}
-
-interface Named {
-  readonly isStrong: boolean;
-  readonly ids: readonly string[];
-  /** Request or reason behind it. */
-  readonly tail: string;
-  readonly after: string;
-}
-
-/** 'No dogs allowed' and 'ohne Zucker' are words of a design; 'no hearts' behind what it is about is not. */
-function isMeant(text: string, start: number, { isStrong, ids, tail, after: rest }: Named): boolean {
-  if (isStrong || /\p{L}/u.test(tail)) return true;
-  const ends = /^\s*(?:$|[\n.,;:!?)–—])/u.test(rest);
-  return (
-    ends && ids.every((id, index) => index > 0 || decorations.includes(id)) && /\p{L}{3}/u.test(text.slice(0, start))
-  );
+  return { without: [...new Set(without)], words };
 }

@@ -128,6 +128,3 @@ export const readSize: Reader = (reading) => {
   const known = take(inMillimeters, named, { leave: " ", read: readNamed });
   return tidied(reading, take(known, toPrinter, { leave: " ", read: () => [] }));
 };
-
-/** A prompt without its sizes, for what reads it by itself. */
-export const withoutSize = (text: string): string => readSize(readInchMarks({ text, finds: [] })).text;

@@ -17,16 +17,7 @@ export type ReadField =
   | "detail"
   | "subject"
   /** Things that should be seen: 'with a fox'. */
-  | "depicted"
-  | "headline"
-  | "subline"
-  /** Rows of a list, a line for each. */
-  | "list"
-  | "date"
-  | "place"
-  | "price"
-  | "action"
-  | "brand";
+  | "depicted";
 
 export interface Find {
   readonly field: ReadField;
@@ -42,22 +33,6 @@ export interface Reading {
   readonly text: string;
   readonly finds: readonly Find[];
 }
-
-/** Left where a quote was. A clean prompt has none of these characters. */
-export const quoteMark = "\n\v\n";
-
-/** Facts that may have been a part of a clause. */
-export const factFields = ["date", "place", "price", "action", "brand"] as const;
-export type FactField = (typeof factFields)[number];
-const isFactField = (field: ReadField): field is FactField => factFields.some((fact) => fact === field);
-
-const firstHole = 0xe000;
-/** Left where a fact was: it tells its number among the finds. A clean prompt has none of these characters. */
-export const holeOf = (index: number): string => String.fromCharCode(firstHole + index);
-export const findOfHole = (hole: string): number => hole.charCodeAt(0) - firstHole;
-export const isHole = (words: string): boolean => /^[\uE000-\uF8FF]$/u.test(words.trim());
-/** One hole, as it stands between line breaks. */
-export const holes = /\n([\uE000-\uF8FF])\n/gu;
 
 export type Reader = (reading: Reading) => Reading;
 
@@ -75,7 +50,7 @@ interface TakeOptions {
   /** @returns what a match stands for, or undefined if it stands for nothing. */
   readonly read: (match: RegExpExecArray) => Omit<Find, "words"> | readonly Find[] | undefined;
   /** A break, if left out. A blank where what is on both sides belongs together. */
-  readonly leave?: "\n" | " " | typeof quoteMark;
+  readonly leave?: "\n" | " ";
   readonly max?: number;
 }
 
@@ -94,10 +69,8 @@ export function take(
     const found = read(match);
     if (!found) continue;
     count++;
-    const isFact = leave === "\n" && !isList(found) && isFactField(found.field);
-    const left = isFact ? `\n${holeOf(finds.length + taken.length)}\n` : leave;
     taken.push(...(isList(found) ? found : [{ ...found, words: match[0].trim() }]));
-    rest += text.slice(from, match.index) + left;
+    rest += text.slice(from, match.index) + leave;
     from = match.index + match[0].length;
   }
   return { text: rest + text.slice(from), finds: [...finds, ...taken] };

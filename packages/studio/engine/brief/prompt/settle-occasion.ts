@@ -1,12 +1,10 @@
 import { compilePattern } from "../compile-pattern.ts";
-import { copyOf, eventNouns, offerNouns, propertyWords } from "../lexicons/occasions.ts";
+import { copyOf, offerNouns, propertyWords } from "../lexicons/occasions.ts";
 import { isBareTrade } from "../lexicons/trades.ts";
+import { certificate, saidByKind } from "../roles/said-by-kind.ts";
+import type { SetWords } from "../roles/set-words.ts";
 import { joined, type Occasion, type Rule, withTexts } from "./occasion-rule.ts";
-import { occasion } from "./read-brand.ts";
-import { partHeadline } from "./read-words.ts";
 import { capitalized } from "./reading.ts";
-import type { SetWords } from "./set-words.ts";
-import { newsRules } from "./settle-news.ts";
 
 const discount =
   /^(?:up to |bis zu |jusqu['’]à |hasta (?:un )?)?[-–−]?\s?\d{1,3}\s?%(?:\s(?:off|discount|rabatt|de réduction|de remise|de descuento))?/iu;
@@ -48,51 +46,6 @@ const menuOfTrade: Rule = (words) => {
   return withTexts(words, { headline: capitalized(what), subline: joined(words.texts.subline, capitalized(trade)) });
 };
 
-const relative =
-  /^(?:daughter|son|mum|mom|dad|mother|father|wife|husband|friend|boss|sister|brother|grand(?:ma|pa|mother|father)|niece|nephew)['’]s (?=\d|birthday|wedding|graduation|retirement|baby)/iu;
-
-/** 'My daughter's 5th birthday': the guests are not told whose daughter. */
-const relativesFeast: Rule = (words) =>
-  relative.test(words.texts.headline)
-    ? withTexts(words, { headline: capitalized(words.texts.headline.replace(relative, "")) })
-    : words;
-
-const lost = /^(?:lost|missing|found|stolen|vermisst|entlaufen|perdue?|trouvée?|perdid[oa]|se busca)(?!\p{L})/iu;
-const seen = /(?:^|[.,] ?)((?:last seen|zuletzt gesehen|vue? pour la dernière fois|visto por última vez))(?=$|[.,])/iu;
-
-/** 'Missing dog, brown labrador called Bruno, last seen near Hyde Park'. */
-const lostAnimal: Rule = (words, { prompt }) => {
-  const { headline, subline = "", brand, place } = words.texts;
-  if (!lost.test(headline)) return words;
-  const [what = headline, ...looks] = headline.split(/, ?/u);
-  const called = brand && prompt.includes(`called ${brand}`) ? `Called ${brand}` : undefined;
-  const last = place && seen.exec(subline)?.[1];
-  return withTexts(words, {
-    headline: what,
-    subline: joined(
-      looks.join(", ") && capitalized(looks.join(", ")),
-      called,
-      subline.replace(last ? seen : /$^/u, ""),
-    ),
-    ...(called && { brand: "" }),
-    ...(last && { place: `${capitalized(last)}: ${place}` }),
-  });
-};
-
-const owned = compilePattern(
-  `^(?<name>\\p{Lu}[\\p{L}'’&.-]*(?: (?:&|and|of|the|de|la) (?=\\p{Lu})| (?=\\p{Lu})|(?<= )\\p{Lu}[\\p{L}'’&.-]*)+) (?<event>(?:\\p{Ll}+ )?(?:${eventNouns}))$`,
-  "u",
-);
-
-/** 'Sunny Days Nursery open day': the name is whose it is. */
-const eventOfOwner: Rule = (words) => {
-  const { headline, brand } = words.texts;
-  const found = brand ? undefined : owned.exec(headline)?.groups;
-  return found?.name && found.event && !occasion.test(found.name)
-    ? withTexts(words, { headline: capitalized(found.event), brand: found.name.trim() })
-    : words;
-};
-
 const rooms = compilePattern(`^\\d[\\d.,]*[ -]?(?:${propertyWords})(?!\\p{L})`, "iu");
 const openHouse = /(?:^|[.,] ?)(open house|tag der offenen tür|portes ouvertes|puertas abiertas)(?=$|[.,])/iu;
 const isRent = /\b(?:rent|rental|to let|lease|miete|vermieten|mietwohnung|louer|location|alquiler|alquilar)\b/iu;
@@ -125,37 +78,6 @@ const bareTrade: Rule = (words, { kind, subject, language }) => {
   if (!isBareTrade(headline)) return words;
   const copy = copyOf(subject, language);
   return copy ? { ...withTexts(words, { headline: copy, subline: headline }), ours: ["headline"] } : words;
-};
-
-const eventLabel =
-  /^(?:webinar|vortrag|talk|lecture|reading|lesung|seminar|konferenz|conférence|conferencia|charla|ponencia|panel|keynote|masterclass|gig|concert|konzert|concierto)$/iu;
-
-/** 'Vortrag: Bienen in der Stadt': the topic is the news, and what kind of event it is goes below. */
-const topicOfTalk: Rule = (words) => {
-  const { headline, subline = "" } = words.texts;
-  const [topic = "", ...more] = subline.split(/(?:, |\. )/u);
-  if (!eventLabel.test(headline) || topic.length < 6) return words;
-  const [title, rest] = partHeadline(topic);
-  return withTexts(words, {
-    headline: capitalized(title),
-    subline: joined(headline, capitalized(rest), more.join(", ")),
-  });
-};
-
-const thanksTo =
-  /^(?<thanks>thank you|thanks|danke|merci|gracias) (?:for|to|an|für|à|aux?|a) (?:(?:the|our|my|all|unsere|alle|les|nos|nuestros|los) )*(?:\p{L}+ ){0,2}(?:guests?|customers?|clients?|teachers?|team|volunteers?|staff|followers?|gäste|kunden|lehrer\p{L}*|invités|clientes|invitados)(?:$|, |\. )/iu;
-
-/** 'Thank you card for wedding guests, Lena & Paul': the guests know that they are. */
-const thanks: Rule = (words) => {
-  const { headline, subline = "" } = words.texts;
-  const found = thanksTo.exec(subline) ?? thanksTo.exec(headline);
-  if (!found?.groups?.thanks) return words;
-  const name = thanksTo.test(headline) ? "" : headline;
-  const rest = (thanksTo.test(headline) ? headline : subline).slice(found[0].length);
-  return withTexts(words, {
-    headline: capitalized(found.groups.thanks),
-    subline: joined(name, rest, thanksTo.test(headline) ? subline : ""),
-  });
 };
 
 const listTitle =
@@ -232,49 +154,25 @@ const voucher: Rule = (words, { kind, prompt }) => {
   return withTexts(words, { headline: capitalized(name), subline: joined(rest, subline) });
 };
 
-const bandName =
-  /^(?<what>(?:(?:indie|rock|jazz|punk|folk|cover|metal|pop) )?(?:band|duo|trio|quartet)) (?<name>(?:The )?\p{Lu}.+)$/u;
-
-/** 'Indie band The Paper Kites': the name is what people come for. */
-const bandOfName: Rule = (words) => {
+/** The kind's name is said: 'Save the date' below the couple, 'Price list' below the shop's name; a certificate's is its headline. */
+const kindSaid: Rule = (words, { told }) => {
   const { headline, subline } = words.texts;
-  const { what, name } = bandName.exec(headline[0]?.toLowerCase() + headline.slice(1))?.groups ?? {};
-  return what && name ? withTexts(words, { headline: name, subline: joined(capitalized(what), subline) }) : words;
+  const name = saidByKind(told);
+  const all = Object.values(words.texts).join("\n").toLowerCase();
+  if (!name || all.includes(name.toLowerCase())) return words;
+  const said = capitalized(name);
+  if (certificate.test(told)) return withTexts(words, { headline: said, subline: joined(headline, subline) });
+  return withTexts(words, { subline: joined(said, subline) });
 };
-
-/** 'Dental practice: teeth whitening, £199': what is offered is the news, and the trade goes below. */
-const offerOfPractice: Rule = (words) => {
-  const { headline, subline = "", price } = words.texts;
-  const [what = "", ...more] = subline.split(/\. /u);
-  if (!price || discount.test(price) || !isBareTrade(headline) || what.length < 6) return words;
-  const own = what.replace(/ (?:special )?(?:offer|deal|promo|angebot|offre|oferta)$/iu, "");
-  return withTexts(words, { headline: capitalized(own), subline: joined(capitalized(headline), more.join(". ")) });
-};
-
-const soldBefore = /^real[- ]estate (?=just |sold|open |for |new )/iu;
-const soldHome: Rule = (words) =>
-  soldBefore.test(words.texts.headline)
-    ? withTexts(words, { headline: capitalized(words.texts.headline.replace(soldBefore, "")) })
-    : words;
 
 const rules: readonly Rule[] = [
-  ...newsRules,
-  ...[
-    offerOfTrade,
-    menuOfTrade,
-    eventOfOwner,
-    relativesFeast,
-    lostAnimal,
-    property,
-    voucher,
-    topicOfTalk,
-    thanks,
-    listOfHouse,
-    greeting,
-    bandOfName,
-    offerOfPractice,
-    soldHome,
-  ],
+  kindSaid,
+  offerOfTrade,
+  menuOfTrade,
+  property,
+  voucher,
+  listOfHouse,
+  greeting,
   // Says something where no other rule found what to say.
   bareTrade,
 ];

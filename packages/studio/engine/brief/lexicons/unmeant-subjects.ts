@@ -1,0 +1,125 @@
+/** Words that a subject's patterns find and that mean something else in their language: a line for each subject, its words behind a tab. */
+export const unmeantSubjects = {
+  en: `architecture	building
+asian	soup|tacos|tapas
+band	indie
+book	book cover
+car	auto|garage|rally
+cat	chat
+charity	don
+christmas	santa cruz
+cleaning	cleanup
+cocktail	bar|drinks
+coffee	cafeteria
+crafts	repair|rooftop
+dance	dancing
+easter	eggs
+energy	idea|ideas
+farm	chicken|grain|hen
+fashion	collection|mode
+finance	argent|bank|budget|money
+fish	fischbach
+fitness	weight
+football	foot
+furniture	chair
+halloween	ghost
+jobs	job
+market	shop|store
+moving	storage|truck
+music	record
+night	monday|mondays|moon
+optician	glasses
+photography	camera
+pottery	clay
+realestate	casa|flat|home|house|open house
+restaurant	kitchen
+running	run
+sale	promo
+school	
+science	lab|labor|labs
+sea	boot|bootcamp|boots|hafen|harbor|harbour|mar|port
+spa	wellness
+summer	holiday|holidays|sun
+tea	tee|teens|teeth
+technology	code|dev|digital|internet
+travel	fly|world
+valentine	love
+vegan	bio|bowls
+winter	skin|skip|winterthur
+writing	newsletter|writing`,
+  de: `asian	suppe
+book	buchbar|buchcover|buchen|buchtitel|buchumschlag|buchung|gebucht
+cocktail	getränke
+dentist	zahnrad|zahnräder
+design	illustration|typografie
+easter	osterferien
+flower	rosenhof|rosenmontag
+football	handball|handballcamp
+garden	gartenmöbel
+health	pflegefamilie
+honey	bienenbüttel
+jobs	stellen
+market	shop
+moving	foodtruck
+party	feierabend
+realestate	haus
+restaurant	chef
+school	abschlussarbeit|atelier|graduate|kurs|workshop
+sea	meerane|meersburg
+summer	sonnengelb
+technology	code|website
+tree	baumaschinen
+valentine	valentina
+wedding	hochzeitssuppe
+winter	skizze|skizzen|skizziert
+writing	newsletter|schreibt`,
+  fr: `asian	soupe|tacos
+beach	côte
+burger	grillage|pommes
+business	conseil
+cake	chocolatines
+car	car
+cosmetics	parfums
+fashion	dress
+festival	fêtes
+finance	argent|finance
+football	tournoi
+furniture	chaises
+hair	salon
+law	court
+mountain	berges
+newyear	bastille
+night	monde|mondiale
+party	parties
+realestate	maison
+school	atelier|course|courses
+science	recherche
+summer	sol|sonneurs|vacances
+tea	chai|kombucha
+technology	code
+theater	musical
+wedding	engagement
+writing	newsletter`,
+  es: `charity	don
+christmas	santa
+club	disco
+cocktail	bar
+community	familia
+crafts	rooftop
+dance	salsa
+energy	idea|solar|solares
+finance	banco|financiación
+garden	jardín|lawn
+hair	bartolomé
+market	tienda
+moving	entrega
+night	sleep
+photography	foto
+realestate	casa|piso
+school	curso|cursos|taller|universitaria
+sea	mar|sea|vela
+technology	code|datos|digital
+travel	vol
+valentine	valentina
+vegan	bio`,
+} as const;
