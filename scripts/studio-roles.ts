@@ -1,7 +1,8 @@
 /**
  * Fits the tagger of prompts' words (docs/decisions/0099-words-by-a-trained-tagger.md) to the examples beside it: `npm run studio:roles`.
  * Features are made here, by the code that also reads customers' prompts; `studio-roles.py` only fits numbers to them. It needs python3
- * with PyTorch (Debian's python3-torch), takes half an hour, and is needed only when the examples or the features change.
+ * with PyTorch (Debian's python3-torch, and libopenblas0 for its speed), takes twenty minutes, and is needed only when the examples or the
+ * features change.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
