@@ -273,6 +273,9 @@ describe("the design editor", () => {
     await page.locator("[data-guide=x]").waitFor();
     await page.mouse.up();
     await page.getByText("Circle moved.").waitFor({ state: "attached" });
+    // It may be over the headline.
+    await page.keyboard.press("Delete");
+    await page.locator("[data-guide=x]").waitFor({ state: "detached" });
     const headline = await page.locator("[data-element=headline]").boundingBox();
     if (!headline) throw new Error("there is no headline");
     await page.mouse.dblclick(headline.x + headline.width / 2, headline.y + headline.height / 2);

@@ -60,7 +60,7 @@ describe("the workspace", () => {
     const page = await open("/workspace", person);
     await page.getByRole("button", { name: "Make this poster for 10 AI credits" }).click();
     await page.waitForURL(/\/image-generator\?run=/);
-    await page.getByRole("img", { name: "Design 1: Jazz night in the park" }).first().waitFor();
+    await page.getByRole("img", { name: "Design 1: Jazz night" }).first().waitFor();
     await page.goto(`${on.site.url}/workspace`);
     const work = page.getByRole("region", { name: "Recent work" });
     const picture = work.locator("img").first();
@@ -389,7 +389,7 @@ describe("the workspace", () => {
     await page.getByRole("button", { name: "Make this poster for 10 AI credits" }).click();
     await page.waitForURL(/\/image-generator\?run=/);
     const runId = new URL(page.url()).searchParams.get("run");
-    await page.getByRole("img", { name: "Design 1: Jazz night in the park" }).first().waitFor();
+    await page.getByRole("img", { name: "Design 1: Jazz night" }).first().waitFor();
     await querySite(
       on.site,
       `insert into runs (id, user_id, idempotency_key, tool, kind, engine, vendor, model, payer, max_aic, state, settings, output,
