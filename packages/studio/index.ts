@@ -1,4 +1,4 @@
-/** The in-house engine: designs without a model, without a key and without a network. */
+/** The in-house engine: designs without a connected model, without a key and without a network. */
 
 export { type Choices, choicesSchema } from "./art/kinds/composer.ts";
 export { findFigures, type ShownFigure } from "./art/kinds/find-figures.ts";

@@ -27,6 +27,9 @@ const groups = {
 
 type Group = keyof typeof groups;
 
+/** Trades and occasions of groups, for a pair that suits nothing else. */
+export const subjectsOf = (...names: readonly Group[]): readonly Subject[] => names.flatMap((name) => groups[name]);
+
 /** Tracking and line height as shares of the type size. */
 const set = (faceId: string, tracking: number, lineHeight: number, isCaps = false): Voice => ({
   faceId,
@@ -42,7 +45,7 @@ const pair = (display: Voice, text: string, strong: string, ...names: readonly G
   display,
   text: small(text),
   strong: small(strong),
-  ...(names.length > 0 && { subjects: names.flatMap((name) => groups[name]) }),
+  ...(names.length > 0 && { subjects: subjectsOf(...names) }),
 });
 
 /** Deco’s small words are in capitals, with air between them. */

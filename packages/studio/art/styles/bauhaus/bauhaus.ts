@@ -2,7 +2,7 @@ import type { Brief } from "../../../engine/brief/brief.ts";
 import { oklch } from "../../../engine/color/color.ts";
 import { black, hues, type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
-import { morePairs } from "../more-pairs.ts";
+import { morePairs, subjectsOf } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { mosaic } from "./mosaic.ts";
 import { page } from "./page.ts";
@@ -23,18 +23,7 @@ export const bauhaus: Style = {
       display: { faceId: "unbounded-800", tracking: -0.02, lineHeight: 1.02 },
       text: { faceId: "manrope-500", tracking: 0, lineHeight: 1.35 },
       strong: { faceId: "manrope-800", tracking: 0, lineHeight: 1.35 },
-      subjects: [
-        "design",
-        "art",
-        "architecture",
-        "photography",
-        "furniture",
-        "technology",
-        "robots",
-        "science",
-        "gaming",
-        "space",
-      ],
+      subjects: subjectsOf("machines", "makers"),
     },
     ...morePairs.bauhaus,
   ],

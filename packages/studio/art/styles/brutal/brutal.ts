@@ -5,7 +5,7 @@ import { headlineLines, pictureShare } from "../../../engine/compose/long-headli
 import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { type Frame, rectangle } from "../../../engine/geometry/path.ts";
 import type { Random } from "../../../engine/random.ts";
-import { morePairs } from "../more-pairs.ts";
+import { morePairs, subjectsOf } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { bill, wall } from "./bill.ts";
 import { inset, lineWidth, wordSizes } from "./box.ts";
@@ -24,19 +24,7 @@ export const brutal: Style = {
       display: { faceId: "anton-400", tracking: 0, lineHeight: 1.12, isCaps: true },
       text: { faceId: "ibm-plex-mono-500", tracking: -0.02, lineHeight: 1.3 },
       strong: { faceId: "ibm-plex-mono-600", tracking: -0.02, lineHeight: 1.3 },
-      subjects: [
-        "band",
-        "club",
-        "festival",
-        "music",
-        "film",
-        "design",
-        "art",
-        "architecture",
-        "technology",
-        "robots",
-        "gaming",
-      ],
+      subjects: subjectsOf("machines", "makers", "stage"),
     },
     {
       display: { faceId: "archivo-900", tracking: -0.045, lineHeight: 0.92 },

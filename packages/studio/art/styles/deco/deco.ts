@@ -1,7 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { hues, type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
-import { morePairs } from "../more-pairs.ts";
+import { morePairs, subjectsOf } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { emblem, panels } from "./emblem.ts";
 import { fans } from "./fans.ts";
@@ -32,7 +32,7 @@ export const deco: Style = {
       display: { faceId: "unbounded-400", tracking: -0.01, lineHeight: 1.12, isCaps: true },
       text: { faceId: "josefin-sans-400", tracking: 0.06, lineHeight: 1.3, isCaps: true },
       strong: { faceId: "josefin-sans-700", tracking: 0.08, lineHeight: 1.3, isCaps: true },
-      subjects: ["newyear", "cocktail", "film"],
+      subjects: subjectsOf("evening"),
     },
     ...morePairs.deco,
   ],

@@ -5,7 +5,7 @@ import { stackWords } from "../../../engine/compose/stack-words.ts";
 import { figuresFor, placeFigure } from "../../../engine/compose/subject-figure.ts";
 import { circle, mapPoints } from "../../../engine/geometry/path.ts";
 import { figuresOfBrief } from "../../figures/figures-of-brief.ts";
-import { morePairs } from "../more-pairs.ts";
+import { morePairs, subjectsOf } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { drawBloom } from "./blooms.ts";
 import { dancers } from "./dancers.ts";
@@ -29,22 +29,7 @@ export const riso: Style = {
       display: { faceId: "syne-800", tracking: -0.02, lineHeight: 1 },
       text: { faceId: "space-grotesk-500", tracking: 0, lineHeight: 1.3 },
       strong: { faceId: "space-grotesk-700", tracking: 0, lineHeight: 1.3 },
-      subjects: [
-        "design",
-        "art",
-        "architecture",
-        "photography",
-        "furniture",
-        "technology",
-        "robots",
-        "science",
-        "gaming",
-        "space",
-        "film",
-        "theater",
-        "music",
-        "jazz",
-      ],
+      subjects: subjectsOf("machines", "makers", "evening"),
     },
     {
       display: { faceId: "space-grotesk-700", tracking: -0.045, lineHeight: 0.96 },

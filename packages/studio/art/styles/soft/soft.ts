@@ -1,7 +1,7 @@
 import { oklch } from "../../../engine/color/color.ts";
 import { type Palette, paletteOf } from "../../../engine/color/palette.ts";
 import type { Random } from "../../../engine/random.ts";
-import { morePairs } from "../more-pairs.ts";
+import { morePairs, subjectsOf } from "../more-pairs.ts";
 import type { Style } from "../style.ts";
 import { arcs } from "./arcs.ts";
 import { aura } from "./aura.ts";
@@ -29,20 +29,7 @@ export const soft: Style = {
       display: { faceId: "instrument-serif-400-italic", tracking: -0.02, lineHeight: 0.95 },
       text: { faceId: "inter-500", tracking: -0.01, lineHeight: 1.4 },
       strong: { faceId: "inter-600", tracking: -0.01, lineHeight: 1.4 },
-      subjects: [
-        "wedding",
-        "valentine",
-        "cosmetics",
-        "jewellery",
-        "spa",
-        "fashion",
-        "flower",
-        "garden",
-        "spring",
-        "yoga",
-        "book",
-        "tea",
-      ],
+      subjects: subjectsOf("love", "beauty", "flowers", "books"),
     },
     {
       display: { faceId: "inter-600", tracking: -0.05, lineHeight: 1 },

@@ -14,8 +14,6 @@ export interface KindWord {
   readonly isAmbiguous?: boolean;
   /** True if a name may follow at once: 'Karte Anna Blau'. */
   readonly isNamed?: boolean;
-  /** True if what it shows may follow with 'of': 'a pattern of lemons'. */
-  readonly isOfThings?: boolean;
 }
 
 const platforms =
@@ -37,7 +35,6 @@ const wordless: readonly KindWord[] = [
     kind: "icons",
     words: ["icons?|pictograms?|symbole?|piktogramme?|icônes?|pictogrammes?|iconos?"],
     isAmbiguous: true,
-    isOfThings: true,
   },
   {
     kind: "abstract",
@@ -51,7 +48,6 @@ const wordless: readonly KindWord[] = [
     kind: "abstract",
     words: ["abstracts?|backgrounds?|hintergr(?:und|ünde)|fonds? d['’]écran|fondos? de pantalla|fondos?"],
     isAmbiguous: true,
-    isOfThings: true,
   },
   {
     kind: "pattern",
@@ -68,7 +64,6 @@ const wordless: readonly KindWord[] = [
       "papiers? (?:peints?|cadeaux?)|motifs?|patr(?:ón|ones)|estampados?|papel (?:pintado|tapiz|de regalo)",
     ],
     isAmbiguous: true,
-    isOfThings: true,
   },
   {
     kind: "scene",
@@ -77,7 +72,6 @@ const wordless: readonly KindWord[] = [
       "\\p{L}*landschaft(?:en|sbild)?|szenen?|stillleben|illustrationen?|paysages?|scènes?|natures? mortes?|paisajes?|escenas?|bodeg(?:ón|ones)|ilustraci(?:ón|ones)",
     ],
     isAmbiguous: true,
-    isOfThings: true,
   },
 ];
 

@@ -54,7 +54,10 @@ const typeAlone = compilePattern(
 export function readMatter(text: string, spans: readonly RoleSpan[]): Matter {
   if (typeAlone.test(unprinted(text, spans))) return {};
   const language = findLanguage(text);
-  const { matter } = withoutSideWords(text);
+  const matter = lookedUp(withoutSideWords(text).matter);
+  const isGreen = subjectOf(text).some(
+    (find) => ["plants", "garden", "flower", "tree"].includes(find.value) && !nursery.test(find.words),
+  );
   const named = inOrder(ranks.map((role) => [role, namedIn(role)])).concat(namedIn(undefined));
   const found = named.flatMap(({ subjects }) => subjects);
   const narrow = found.filter(({ value }) => !broadSubjects.has(value));
@@ -70,7 +73,7 @@ export function readMatter(text: string, spans: readonly RoleSpan[]): Matter {
       : [unprinted(text, spans, ["excluded", "shown", "trade", "kind", "look"])];
     const all = withoutPhrases(words.join("\n"), language);
     const found = { subjects: subjectsIn(all), things: thingsIn(all) };
-    const isMatter = (one: { readonly words: string }) => lookedUp(matter).includes(lookedUp(one.words));
+    const isMatter = (one: { readonly words: string }) => matter.includes(lookedUp(one.words));
     const main = { subjects: found.subjects.filter(isMatter), things: found.things.filter(isMatter) };
     // A headline about nothing but what comes with it is about that: 'With live music'.
     const isEmpty = main.subjects.length + main.things.length === 0;
@@ -78,11 +81,7 @@ export function readMatter(text: string, spans: readonly RoleSpan[]): Matter {
   }
 
   function subjectsIn(words: string): readonly Find[] {
-    const all = subjectOf(words);
-    const isGreen = subjectOf(text).some(
-      (find) => ["plants", "garden", "flower", "tree"].includes(find.value) && !nursery.test(find.words),
-    );
-    return all.filter(
+    return subjectOf(words).filter(
       ({ value, words: said }) =>
         !isFalseFriend(language ?? "en", value, said, text) &&
         !(nursery.test(said) && (value === "children") === isGreen),

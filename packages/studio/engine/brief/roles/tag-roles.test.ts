@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { readPrompt } from "../read-prompt.ts";
 import { parseExample } from "./parse-example.ts";
 import { isPrinted, type Role, type RoleSpan } from "./roles.ts";
 import { tagRoles } from "./tag-roles.ts";
@@ -41,6 +42,31 @@ describe("the words of prompts that the tagger has never seen", () => {
 
   it("[F8] are right as a whole, but for one word, in seven prompts of ten", () => {
     expect(read.filter(({ talk, lost }) => talk <= 1 && lost <= 1).length / read.length).toBeGreaterThan(0.7);
+  });
+});
+
+describe("what a prompt says beside the words of its design", () => {
+  const outOf = (prompt: string) =>
+    readPrompt(prompt).understood.flatMap(({ field, value }) => (field === "leftOut" ? [value] : []));
+
+  it("[F8] is shown as left out where it speaks to the designer", () => {
+    const prompt = "Hi, we need this by tomorrow night if you can. Poster: Summer fair, Saturday 5 July, Town Hall";
+    expect(readPrompt(prompt).brief.headline).toBe("Summer fair");
+    expect(outOf(prompt).join(" ")).toContain("we need this by tomorrow night");
+  });
+
+  it("[F8] names formats that no other prompt would be taken for, and wishes for type alone", () => {
+    const sizeOf = (prompt: string) => `${readPrompt(prompt).brief.width}x${readPrompt(prompt).brief.height}`;
+    expect(sizeOf("lobby screen: Welcome to the reef conference")).toBe("1920x1080");
+    expect(sizeOf("billboard for Miller's Bakery: Still warm")).toBe("2048x1024");
+    const { things, subject } = readPrompt("poster for a dog show, only typography").brief;
+    expect([things, subject]).toEqual([undefined, undefined]);
+    expect(readPrompt("poster for a dog show").brief.subject).toBe("dog");
+  });
+
+  it("[F8] leaves the names on a card as names, however they are typed", () => {
+    const { brief } = readPrompt("business card rosalind eze, doula, brixton, rosalind@eze.example");
+    expect(brief).toMatchObject({ headline: "Rosalind Eze", action: "rosalind@eze.example" });
   });
 });
 

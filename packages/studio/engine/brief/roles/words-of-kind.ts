@@ -2,8 +2,7 @@ import { thingsNamedIn } from "../../../art/kinds/figure-set.ts";
 import type { Brief, Kind } from "../brief.ts";
 import { compilePattern } from "../compile-pattern.ts";
 import { legalForms } from "../lexicons/logo-words.ts";
-import type { Find } from "../prompt/reading.ts";
-import { wholeWords } from "../prompt/reading.ts";
+import { capitalized, type Find, wholeWords } from "../prompt/reading.ts";
 import type { SetWords } from "./set-words.ts";
 
 type OwnWords = Partial<Brief>;
@@ -70,5 +69,17 @@ function cardWords({ action, ...texts }: SetWords["texts"]): OwnWords | undefine
   const [rest = ""] = parts;
   if (!(reached || price || date)) return undefined;
   const subline = [texts.subline, rest].filter(Boolean).join(", ");
-  return { ...texts, subline: subline || undefined, date, action: reached, price };
+  return {
+    ...texts,
+    headline: personName(texts.headline),
+    subline: subline || undefined,
+    date,
+    action: reached,
+    price,
+  };
 }
+
+const particle = /^(?:de|del|della|di|da|du|la|le|van|von|der|den|ter|zu|bin|al|el|y|e|and|und|et)$/u;
+/** 'rosalind eze' is a name that was typed in a hurry. */
+const personName = (name: string): string =>
+  name.replaceAll(/(?<!\S)\p{Ll}[\p{L}'’-]*/gu, (word) => (particle.test(word) ? word : capitalized(word)));
