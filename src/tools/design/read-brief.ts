@@ -16,7 +16,7 @@ interface PromptOrder {
 }
 
 /**
- * Understands a prompt. A task of workers: it takes some twenty milliseconds, and the first time ten times as long, because the tagger is read then.
+ * Understands a prompt. A task of workers: it takes some fifteen milliseconds, and the first time ten times as long, because the tagger is read then.
  * @throws {AppError} `invalid_input` for a prompt that nothing can be made of.
  */
 export function understand({ prompt, choices }: PromptOrder): ReadPrompt {
