@@ -35,6 +35,7 @@ import { setTitle } from "./roles/set-title.ts";
 import { hasWords, type SetWords, setWords } from "./roles/set-words.ts";
 import { tagRoles } from "./roles/tag-roles.ts";
 import { excludedIn, talkIn, unprinted } from "./roles/unprinted.ts";
+import { withQuotes } from "./roles/with-quotes.ts";
 import { withoutSizes } from "./roles/without-sizes.ts";
 import { wordsOfKind } from "./roles/words-of-kind.ts";
 
@@ -76,7 +77,7 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}, tag = ta
     throw new PromptRefused("One of the settings is not possible. Choose the kind, style and size again.");
   const clean = cleanPrompt(prompt);
   const { text } = clean;
-  const spans = withoutSizes(text, tag(text, hasWords));
+  const spans = withoutSizes(text, withQuotes(text, tag(text, hasWords)));
   const finds = readSettings(text, spans);
   const matter = readMatter(text, spans);
   const settings = settingsOf(finds, matter, chosen.data, text);

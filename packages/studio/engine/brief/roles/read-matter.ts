@@ -46,13 +46,15 @@ interface Named {
 
 /** Wishes for type alone: 'only typography', 'no pictures', 'nur Text', 'sin imágenes'. */
 const typeAlone = compilePattern(
-  "(?<!\\p{L})(?:(?:only|just|purely|pure) (?:typograph(?:y|ic)|type|text|words|lettering)|(?:typograph(?:y|ic)|type|text|words) (?:only|alone)|(?:no|without|none of (?:them|those)(?: little)?|not any) (?:pictures?|images?|illustrations?|graphics?|drawings?|figures?|icons?|clip ?art)|(?:nur|reine) (?:text|schrift|typo(?:grafie|graphie)?)|(?:ohne|keine?n?) (?:bild(?:er)?|illustration(?:en)?|zeichnung(?:en)?|figuren?|symbole?|icons?)|(?:que|seulement|uniquement|juste) (?:du |de la )?(?:texte|typo(?:graphie)?)|(?:sans|pas d['’]|aucune?) ?(?:images?|illustrations?|dessins?|pictos?|ic[oô]nes?)|s[oó]lo (?:texto|tipograf[ií]a|letras)|(?:sin|nada de|ning[uú]n(?:a)?) (?:im[aá]gen(?:es)?|dibujos?|ilustraci(?:[oó]n|ones)|[ií]conos?))(?!\\p{L})",
+  "(?<!\\p{L})(?:(?:only|just|purely|pure) (?:typograph(?:y|ic)|type|text|words|lettering)|(?:typograph(?:y|ic)|type|text|words) (?:only|alone)|(?:no|without|none of (?:them|those)(?: little)?|not any) (?:pictures?|images?|illustrations?|graphics?|drawings?|figures?|icons?)|(?:nur|reine) (?:text|schrift|typo(?:grafie|graphie)?)|(?:ohne|keine?n?) (?:bild(?:er)?|illustration(?:en)?|zeichnung(?:en)?|figuren?|symbole?|icons?)|(?:que|seulement|uniquement|juste) (?:du |de la )?(?:texte|typo(?:graphie)?)|(?:sans|pas d['’]|aucune?) ?(?:images?|illustrations?|dessins?|pictos?|ic[oô]nes?)|s[oó]lo (?:texto|tipograf[ií]a|letras)|(?:sin|nada de|ning[uú]n(?:a)?) (?:im[aá]gen(?:es)?|dibujos?|ilustraci(?:[oó]n|ones)|[ií]conos?))(?!\\p{L})",
   "iu",
 );
 
 /** Finds what a design is about: of its words, those first that tell the most. Nothing, where it should be of type alone. */
 export function readMatter(text: string, spans: readonly RoleSpan[]): Matter {
-  if (typeAlone.test(unprinted(text, spans))) return {};
+  // 'A wrench, but no drawings' still wants one.
+  const isShown = spans.some(({ role }) => role === "shown");
+  if (!isShown && typeAlone.test(unprinted(text, spans))) return {};
   const language = findLanguage(text);
   const matter = lookedUp(withoutSideWords(text).matter);
   const isGreen = subjectOf(text).some(
