@@ -43,18 +43,26 @@ const start = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting,
 /** Margin of a banner, in units: the flatter it is, the less of its height goes to edges. */
 const padOf = ({ kit }: Sheet): number => kit.unit * (kit.width > kit.height * 2.2 ? 11 : 8);
 
+/** From so many times as wide as high on, headline and facts stand beside each other: below each other all are small. */
+const flatRoom = 1.7;
+
 /** The words of a banner. Its units are those of its height: all is larger than on other pages. */
-function said(sheet: Sheet, size: number): readonly Part[] {
-  const { brief } = sheet.kit;
+function setSaid(sheet: Sheet, room: Frame, size: number): void {
+  const { brief, unit } = sheet.kit;
   const hero = findHeroFact(brief);
-  const text = hero ? brief[hero] : undefined;
-  const sticker = hero ? plate(sheet, hero, text, { size: 11, gap: 7 }) : [];
-  return [
-    ...counted(sheet, size),
-    ...words(sheet, "subline", { size: 8.4, linesMax: 3, gap: 6, isGentle: true }),
-    ...sticker,
-    ...facts(sheet, { without: hero ? [hero] : [], gap: 6.5, size: 7.6, columns: 2 }),
-  ];
+  const sticker = hero ? plate(sheet, hero, brief[hero], { size: 11, gap: 7 }) : [];
+  const subline = words(sheet, "subline", { size: 8.4, linesMax: 3, gap: 6, isGentle: true });
+  const others = facts(sheet, { without: hero ? [hero] : [], gap: 6.5, size: 7.6, columns: 2 });
+  const middle = { anchor: "middle", scaleMax: 1.7 } as const;
+  const isFlat = room.width > room.height * flatRoom && sticker.length + others.length > 0;
+  if (!isFlat) {
+    stackParts(sheet, room, [...counted(sheet, size), ...subline, ...sticker, ...others], middle);
+    return;
+  }
+  const [left, right] = columnsOf(room, 0.6, unit * 9);
+  const listed = facts(sheet, { without: hero ? [hero] : [], gap: 6.5, size: 9, columns: "list" });
+  stackParts(sheet, left, [...title(sheet, size * 1.2, { linesMax: 2 }), ...subline], middle);
+  stackParts(sheet, right, [...sticker, ...listed], middle);
 }
 
 /** A picture from edge to edge at the right, the words at the left. */
@@ -66,7 +74,7 @@ function bannerPicture(sheet: Sheet): void {
   pictureField(sheet, picture);
   const own = start(sheet);
   const room = { x: pad, y: pad, width: picture.x - 2 * pad, height: height - 2 * pad };
-  stackParts(own, room, said(own, 26), { anchor: "middle", scaleMax: 1.25 });
+  setSaid(own, room, 26);
 }
 
 /** A pattern of the subject at the right end, the words before it. */
@@ -78,7 +86,7 @@ function bannerPattern(sheet: Sheet): void {
   pictureField(sheet, { x: width - across, y: 0, width: across, height }, "pattern");
   const own = start(sheet);
   const room = { x: pad, y: pad, width: width - across - 2 * pad, height: height - 2 * pad };
-  stackParts(own, room, said(own, 28), { anchor: "middle", scaleMax: 1.25 });
+  setSaid(own, room, 28);
 }
 
 /** All on the style's color, the picture as high as the canvas and without a field of its own. */
@@ -91,7 +99,7 @@ function bannerColor(sheet: Sheet): void {
   const picture: Frame = { x: width - across - pad * 0.4, y: height * 0.05, width: across, height: height * 0.9 };
   page.drawSubject(within(kit, { x: 0, y: 0, width, height }), picture, { on: on.setting.on, align: "middle" });
   const room = { x: pad, y: pad, width: picture.x - 1.6 * pad, height: height - 2 * pad };
-  stackParts(on, room, said(on, 27), { anchor: "middle", scaleMax: 1.25 });
+  setSaid(on, room, 27);
 }
 
 /** The fact that brings people on a field of color at the right end, as large as that goes. */
@@ -118,7 +126,7 @@ function bannerBlock(sheet: Sheet): void {
   const fact = words(middle, hero, { voice: "display", size: 34, linesMax: 3 });
   stackParts(middle, inner, [...(isShown && height > unit * 60 ? [figure] : []), ...fact], {
     anchor: "middle",
-    scaleMax: 1.25,
+    scaleMax: 1.7,
   });
   const own = start(sheet);
   stackParts(
@@ -129,7 +137,7 @@ function bannerBlock(sheet: Sheet): void {
       ...words(own, "subline", { size: 8.4, linesMax: 3, gap: 6, isGentle: true }),
       ...facts(own, { without: [hero], gap: 6.5, size: 7.6, columns: 2 }),
     ],
-    { anchor: "middle", scaleMax: 1.25 },
+    { anchor: "middle", scaleMax: 1.7 },
   );
 }
 
@@ -153,14 +161,14 @@ function bannerWords(sheet: Sheet): void {
       [...title(on, 36, { linesMax: 4 }), ...rest.map((part) => ({ ...part, gap: Math.max(5, part.gap) }))],
       {
         anchor: "middle",
-        scaleMax: 1.25,
+        scaleMax: 1.7,
       },
     );
     return;
   }
   const [left, right] = columnsOf(frame, 0.58, unit * 12);
-  stackParts(on, left, title(on, 36, { linesMax: 3 }), { anchor: "middle", scaleMax: 1.25 });
-  stackParts(on, right, rest, { anchor: "middle", scaleMax: 1.25 });
+  stackParts(on, left, title(on, 36, { linesMax: 3 }), { anchor: "middle", scaleMax: 1.7 });
+  stackParts(on, right, rest, { anchor: "middle", scaleMax: 1.7 });
 }
 
 /** A headline with the number that it begins with in a line of its own, twice as large. */
@@ -196,6 +204,6 @@ function preview(sheet: Sheet): void {
       ...words(on, "subline", { voice: "strong", size: 6.9, linesMax: 2, gap: 5 }),
       ...facts(on, { gap: 5, size: 6.4, columns: 2 }),
     ],
-    { anchor: "middle", scaleMax: 1.25 },
+    { anchor: "middle", scaleMax: 1.7 },
   );
 }

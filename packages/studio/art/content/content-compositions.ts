@@ -48,7 +48,7 @@ export const isContentComposition = (id: string): boolean => all.some((one) => o
 export function contentCompositionsFor(brief: Brief): readonly ContentComposition[] {
   // A kit's logo has its place at the foot of a page with borders.
   const fitting = all.filter(({ fits, isFull }) => fits(brief) && !(isFull && brief.brandKit?.logo));
-  const lists = listCompositions.filter(({ fits }) => fits(brief));
+  const lists = fitting.filter((one) => listCompositions.includes(one));
   const only = lists.length > 0 ? lists : fitting.filter(({ isOnly }) => isOnly);
   return only.length > 0 ? only : fitting;
 }

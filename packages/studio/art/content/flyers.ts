@@ -1,7 +1,7 @@
 import type { Brief } from "../../engine/brief/brief.ts";
 import { findHeroFact, type HeroSlot } from "../../engine/brief/hero-fact.ts";
 import { factSlots } from "../../engine/compose/facts.ts";
-import { hasFigure } from "../../engine/compose/subject-figure.ts";
+import { figuresFor, hasFigure } from "../../engine/compose/subject-figure.ts";
 import type { Frame } from "../../engine/geometry/path.ts";
 import { checklist, itemsOf } from "./checklist.ts";
 import type { ContentComposition } from "./content-composition.ts";
@@ -31,7 +31,6 @@ export const flyerCompositions: readonly ContentComposition[] = [
     id: "flyer-block",
     fits: (brief) => isFlyer(brief) && leadOf(brief) !== undefined,
     isFull: true,
-    isBare: true,
     compose: flyerBlock,
   },
 ];
@@ -116,29 +115,27 @@ function flyerHead(sheet: Sheet): void {
     on,
     room,
     [...words(on, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(on, 21, { linesMax: 4, gap: 5 })],
-    {
-      anchor: "bottom",
-      scaleMax: 1.25,
-    },
+    { anchor: "bottom", scaleMax: 1.7 },
   );
   const { height: foot, slots } = footer(sheet);
   const below = { x: pad, y: head.height + pad, width: width - 2 * pad, height: height - head.height - foot - 2 * pad };
   const own = start(sheet);
-  stackParts(own, below, body(own, [...slots, "brand"]), { anchor: "middle", scaleMax: 1.25 });
+  stackParts(own, below, body(own, [...slots, "brand"]), { anchor: "middle", scaleMax: 1.7 });
 }
 
 const longWord = 16;
 /** Size of the name over a headline: one long word makes that small. */
 const nameSize = ({ kit: { brief } }: Sheet): number =>
-  brief.headline.split(/\s+/u).some((word) => word.length > longWord) ? 3.4 : 5.4;
+  brief.headline.split(/\s+/u).some((word) => word.length > longWord) ? 2.8 : 5;
 
 /** The picture from edge to edge at the head, headline and fact below it. */
 function flyerPicture(sheet: Sheet): void {
   const { kit } = sheet;
   const { width, height, unit, brief } = kit;
   const pad = unit * 8;
-  const picture: Frame = { x: 0, y: 0, width, height: height * (itemsOf(brief).length > 3 ? 0.24 : 0.3) };
-  pictureField(sheet, picture, hasFigure(kit) ? "pattern" : "whole");
+  const picture: Frame = { x: 0, y: 0, width, height: height * (itemsOf(brief).length > 3 ? 0.3 : 0.36) };
+  // The same figure twice says no more than once; several are a row.
+  pictureField(sheet, picture, figuresFor(kit).length > 2 ? "pattern" : "whole");
   const { height: foot, slots } = footer(sheet);
   const below = {
     x: pad,
@@ -156,13 +153,13 @@ function flyerPicture(sheet: Sheet): void {
       ...title(own, 17, { linesMax: 3, gap: 4 }),
       ...(first ? [{ ...first, gap: 7 }, ...others] : []),
     ],
-    { anchor: "middle", scaleMax: 1.1 },
+    { anchor: "middle", scaleMax: 1.55 },
   );
 }
 
 /** The headline on the paper, the fact that brings people on a block of color across the page, the services below it. */
 function flyerBlock(sheet: Sheet): void {
-  const { kit } = sheet;
+  const { kit, page } = sheet;
   const { width, height, unit, brief } = kit;
   const pad = unit * 8;
   const hero = leadOf(brief);
@@ -175,18 +172,31 @@ function flyerBlock(sheet: Sheet): void {
     own,
     { x: pad, y: pad, width: width - 2 * pad, height: block.y - 1.6 * pad },
     [...words(own, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(own, 18, { linesMax: 3, gap: 4 })],
-    { anchor: "bottom", scaleMax: 1.25 },
+    { anchor: "bottom", scaleMax: 1.7 },
   );
   const on = start(field(sheet, block));
-  const inner = { x: pad, y: block.y + unit * 6, width: width - 2 * pad, height: block.height - unit * 12 };
-  stackParts(on, inner, words(on, hero, { voice: "display", size: 30, linesMax: 2 }), {
+  const down = block.height - unit * 8;
+  const across = hasFigure(kit) ? Math.min(down, width * 0.3) : 0;
+  if (across > 0)
+    page.drawSubject(
+      kit,
+      { x: width - across - pad, y: block.y + unit * 4, width: across, height: down },
+      { on: on.setting.on, align: "middle" },
+    );
+  const inner = {
+    x: pad,
+    y: block.y + unit * 6,
+    width: width - 2 * pad - (across > 0 ? across + unit * 5 : 0),
+    height: block.height - unit * 12,
+  };
+  stackParts(on, inner, words(on, hero, { voice: "display", size: 20, linesMax: 2 }), {
     anchor: "middle",
-    scaleMax: 1.25,
+    scaleMax: 1.1,
   });
   const top = block.y + block.height + pad;
   const rest = body(own, [...slots, "brand"], false);
   stackParts(own, { x: pad, y: top, width: width - 2 * pad, height: height - foot - top - pad }, rest, {
     anchor: "middle",
-    scaleMax: 1.25,
+    scaleMax: 1.7,
   });
 }

@@ -1,7 +1,7 @@
 import type { Brief } from "../../engine/brief/brief.ts";
 import { findHeroFact } from "../../engine/brief/hero-fact.ts";
 import { hasFigure } from "../../engine/compose/subject-figure.ts";
-import { circle, type Path, rectangle } from "../../engine/geometry/path.ts";
+import { circle, type Frame, type Path, rectangle } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { columnsOf, openPanel } from "./panel.ts";
 import { facts, factsBelowRule, type Sheet, stackParts, subject, words } from "./parts.ts";
@@ -12,7 +12,9 @@ const heroWords = (brief: Brief): string => brief[findHeroFact(brief) ?? "price"
 const isOfferItself = /^\D{0,12}\d{1,3} ?%|^\d ?(?:x|for|für|por|pour) ?\d/iu;
 const hasHero = (brief: Brief): boolean => findHeroFact(brief) !== undefined && !isOfferItself.test(brief.headline);
 /** Few enough letters to fill a page. */
-const isBold = (brief: Brief): boolean => hasHero(brief) && heroWords(brief).length <= 14;
+const isBold = (brief: Brief): boolean => isOffer(brief) && heroWords(brief).length <= 14;
+/** A price or a number to call can be larger than what it is for; a date is less than its event. */
+const isOffer = (brief: Brief): boolean => hasHero(brief) && findHeroFact(brief) !== "date";
 const isTicket = ({ kind, date, price }: Brief): boolean =>
   kind !== "card" && date !== undefined && price !== undefined;
 
@@ -22,7 +24,7 @@ export const offerCompositions: readonly ContentComposition[] = [
   { id: "fact-field", fits: hasHero, compose: factField },
   {
     id: "fact-subject",
-    fits: (brief) => hasHero(brief) && ratioOf(brief) < 1.2 && hasFigure({ brief }),
+    fits: (brief) => isOffer(brief) && ratioOf(brief) < 1.2 && hasFigure({ brief }),
     compose: factSubject,
   },
   { id: "fact-beside", fits: (brief) => hasHero(brief) && ratioOf(brief) > 1.1, compose: factBeside },
@@ -51,6 +53,9 @@ function factPage(sheet: Sheet): void {
   );
 }
 
+/** In units. */
+const headlineSize = 17;
+
 /** The fact on a field of color at the foot, the headline above it. */
 function factField(given: Sheet): void {
   const sheet = flushBeside(given);
@@ -70,21 +75,28 @@ function factField(given: Sheet): void {
     head,
     [
       ...subject(sheet, { min: 18, max: 60 }),
-      ...words(sheet, "headline", { size: 15, linesMax: 3 }),
+      ...words(sheet, "headline", { size: headlineSize, linesMax: 3 }),
       ...words(sheet, "subline", { size: 4.8, gap: 3.5 }),
     ],
-    { anchor: isWide ? "bottom" : "top" },
+    { anchor: isWide ? "bottom" : "top", scaleMax: 1.25 },
   );
   const { on, room } = openPanel(sheet, field, isWide);
+  const size = hero === "date" ? belowHeadline(sheet, head) : 24;
   stackParts(
     on,
     room,
     [
-      ...words(on, hero, { voice: "display", size: 24, linesMax: 2 }),
+      ...words(on, hero, { voice: "display", size, linesMax: 2 }),
       ...facts(on, { without: [hero], gap: 6, columns: 2 }),
     ],
     { anchor: isWide ? "bottom" : "middle", scaleMax: 1.25 },
   );
+}
+
+/** Size of a date in units, so that its event is larger. */
+function belowHeadline({ kit }: Sheet, { width, height }: Frame): number {
+  const limits = { voice: "display", sizeMax: headlineSize * kit.unit, linesMax: 3 } as const;
+  return (kit.measure(kit.brief.headline, { width, height: height * 0.6 }, limits).size / kit.unit) * 0.75;
 }
 
 /** The subject at the head, the fact below it, then what it is about. */
@@ -115,9 +127,9 @@ function factBeside(sheet: Sheet): void {
     left,
     [
       ...words(start, "headline", { size: 13, linesMax: 3 }),
-      ...words(start, hero, { voice: "display", size: 26, linesMax: 3, gap: 6 }),
+      ...words(start, hero, { voice: "display", size: hero === "date" ? 13 : 26, linesMax: 3, gap: 6 }),
     ],
-    { anchor: "bottom", scaleMax: 1.25 },
+    { anchor: "bottom", scaleMax: 1.4 },
   );
   stackParts(
     start,

@@ -8,6 +8,8 @@ export interface PageSetting {
   /** Room for the words and what goes with them. */
   readonly frame: Frame;
   readonly align: "start" | "middle";
+  /** True where the words are on a card or in a frame already: a field of color in it is one too many. */
+  readonly isFramed?: boolean;
   /** Color under the words. */
   readonly on: PaletteRole;
   readonly fill: PaletteRole;

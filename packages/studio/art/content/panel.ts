@@ -18,6 +18,7 @@ export function openPanel(
 ): { readonly on: Sheet; readonly room: Frame; readonly field: Frame } {
   const { panel, align } = setting;
   const { unit } = kit;
+  const { fill } = panel;
   const beyond = align === "start" ? reach * unit : 0;
   const down = isBeside ? beyond : 0;
   const field = {
@@ -26,15 +27,22 @@ export function openPanel(
     width: frame.width + 2 * beyond,
     height: frame.height + 2 * down,
   };
-  kit.shape("Panel", { path: rectangle(field, panel.radius * unit), fill: panel.fill, isPlate: true });
+  kit.shape("Panel", { path: rectangle(field, panel.radius * unit), fill, isPlate: true });
   const pad = (align === "start" ? reach : 5.5) * unit;
   const inner = inset(frame, pad);
   return {
     field,
-    on: { kit, page, setting: { ...setting, on: panel.fill, fill: inkOn(kit, panel.fill) } },
+    on: { kit, page, setting: { ...setting, on: fill, fill: inkOn(kit, fill) } },
     room: align === "middle" ? inner : isBeside ? frame : { ...inner, x: frame.x, width: frame.width },
   };
 }
+
+/** Words and prices in rows tire on a color that they stand out less from: navy on red, black on blue. */
+const calmContrast = 6.5;
+
+/** A field's color, or the ink's where no words are easy to read on it. */
+export const calmFill = (kit: Kit, fill: PaletteRole): PaletteRole =>
+  contrast(kit.color(fill), kit.color(inkOn(kit, fill))) < calmContrast ? "ink" : fill;
 
 /** The color of a palette that can be read best on another. */
 export function inkOn(kit: Kit, on: PaletteRole): PaletteRole {

@@ -98,7 +98,16 @@ export function words({ kit, setting }: Sheet, slot: Slot & keyof Kit["brief"], 
 /** The facts that are not set elsewhere. @param without slots that have a place of their own. */
 export function facts(
   { kit, setting }: Sheet,
-  { without = [], columns = 3, gap = 6, size = 4.2, hasHero = false, isOneVoice = false, ...given }: FactsPart = {},
+  {
+    without = [],
+    columns = 3,
+    gap = 6,
+    size = 4.2,
+    hasHero = false,
+    heroMax,
+    isOneVoice = false,
+    ...given
+  }: FactsPart = {},
 ): readonly Part[] {
   const rest = Object.fromEntries(without.map((slot) => [slot, undefined]));
   const brief = { ...kit.brief, ...rest };
@@ -109,7 +118,7 @@ export function facts(
       gap,
       arrange(width, scale) {
         const sizeMax = kit.unit * size * gently(scale);
-        const plan = { columns, isWhole: true, hasHero, isOneVoice, fill, on, align: setting.align, sizeMax };
+        const plan = { columns, isWhole: true, hasHero, heroMax, isOneVoice, fill, on, align: setting.align, sizeMax };
         const { height } = arrangeFacts({ ...kit, brief }, { x: 0, width }, plan);
         return {
           height,
@@ -126,6 +135,7 @@ interface FactsPart {
   readonly gap?: number;
   readonly size?: number;
   readonly hasHero?: boolean;
+  readonly heroMax?: number;
   readonly isOneVoice?: boolean;
   readonly fill?: PageSetting["fill"];
   readonly on?: PageSetting["on"];
@@ -193,7 +203,9 @@ export const chosenSubject = (sheet: Sheet, size: Parameters<typeof subject>[1])
   chosenFigure(sheet.kit.brief) ? subject(sheet, size) : [];
 
 /** Scales that are tried, from the largest. */
-const scales = [1.25, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.52, 0.45, 0.38, 0.32, 0.26, 0.2, 0.15, 0.1, 0.07];
+const scales = [
+  1.9, 1.7, 1.55, 1.4, 1.25, 1.1, 1, 0.9, 0.8, 0.7, 0.6, 0.52, 0.45, 0.38, 0.32, 0.26, 0.2, 0.15, 0.1, 0.07,
+];
 
 /**
  * Puts parts below each other into a frame: all as large as they can be together. What grows takes the rest; without such a part the rest

@@ -76,7 +76,7 @@ const news = (sheet: Sheet, size: number, gap = 0): readonly Part[] => [
 function storyWords(sheet: Sheet): void {
   const { width, height } = sheet.kit;
   const on = field(sheet, { x: 0, y: 0, width, height });
-  stackParts(on, safeFrame(on), [...news(on, 30), ...factsWithPlate(on, 12)], { anchor: "middle", scaleMax: 1.25 });
+  stackParts(on, safeFrame(on), [...news(on, 30), ...factsWithPlate(on, 12)], { anchor: "middle", scaleMax: 1.7 });
 }
 
 /** A picture over the upper half up to the edges, the words below it. */
@@ -88,7 +88,7 @@ function storyPicture(sheet: Sheet): void {
   pictureField(sheet, picture, "whole");
   const top = picture.height + unit * 9;
   const room = { ...safe, y: top, height: safe.y + safe.height - top };
-  stackParts(sheet, room, [...news(sheet, 22), ...factsWithPlate(sheet, 9)], { anchor: "middle", scaleMax: 1.1 });
+  stackParts(sheet, room, [...news(sheet, 22), ...factsWithPlate(sheet, 9)], { anchor: "middle", scaleMax: 1.55 });
 }
 
 /** The words above, the picture as wide as the screen at its foot. */
@@ -104,7 +104,7 @@ function storyFoot(sheet: Sheet): void {
   const room = { x: (width - size) / 2, y: foot.y + unit * 2, width: size, height: foot.height - unit * 6 };
   page.drawSubject(within(kit, foot), room, { on: on.setting.on, align: "middle" });
   const words = { ...safe, height: foot.y - unit * 4 - safe.y };
-  stackParts(on, words, [...news(on, 24), ...factsWithPlate(on, 10)], { anchor: "middle", scaleMax: 1.25 });
+  stackParts(on, words, [...news(on, 24), ...factsWithPlate(on, 10)], { anchor: "middle", scaleMax: 1.7 });
 }
 
 /** The headline, a band across the screen with the fact that matters, and the picture below it. */
@@ -118,10 +118,7 @@ function storyBand(sheet: Sheet): void {
     ? { x: 0, y: height * 0.54, width, height: height * 0.46 }
     : { x: 0, y: height * 0.42, width, height: height * 0.2 };
   const head = { ...safe, height: band.y - safe.y - unit * 7 };
-  stackParts(sheet, head, title(sheet, 26, { linesMax: 4 }), {
-    anchor: "bottom",
-    scaleMax: 1.25,
-  });
+  stackParts(sheet, head, title(sheet, 26, { linesMax: 4 }), { anchor: "bottom", scaleMax: 1.55 });
   if (isPlain && besides(brief) === "") {
     pictureField(sheet, band);
     return;
@@ -180,6 +177,6 @@ function storyPage(sheet: Sheet): void {
     kept,
     { ...frame, y: top, height: bottom - top },
     [figure, ...news(kept, 17, 7), ...factsWithPlate(kept, 9)],
-    { anchor: "middle", scaleMax: 1.1 },
+    { anchor: "middle", scaleMax: 1.55 },
   );
 }

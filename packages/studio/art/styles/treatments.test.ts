@@ -11,6 +11,7 @@ import { rasterize } from "../../engine/outputs/rasterize.ts";
 import { renderSvg } from "../../engine/render/render-svg.ts";
 import { readFonts } from "../../engine/type/fonts.ts";
 import type { Typesetter } from "../../engine/type/typesetter.ts";
+import { compositionsFor } from "./compose-in-style.ts";
 import { styleOf } from "./styles.ts";
 
 const mine = ["soft", "cut-out", "isometric", "line"] as const satisfies readonly StyleId[];
@@ -45,7 +46,7 @@ describe("what styles draw", () => {
     ] as const) {
       expect(styleOf(style).compositions.map(({ id }) => id)).not.toContain(compositionId);
       const { choices } = composeDesign({ ...brief, style }, typesetter, { variant: 0, compositionId });
-      expect(styleOf(style).compositions.map(({ id }) => id)).toContain(choices.compositionId);
+      expect(compositionsFor(styleOf(style), brief).map(({ id }) => id)).toContain(choices.compositionId);
     }
   });
 

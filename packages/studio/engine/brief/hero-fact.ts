@@ -16,8 +16,10 @@ const untilThen = /^(?:until|till|by|ends?|only|bis|jusqu|hasta|avant)/iu;
  */
 export function findHeroFact(brief: Pick<Brief, "kind" | "archetype" | HeroSlot>): HeroSlot | undefined {
   if (brief.kind === "card" || brief.kind === "logo") return undefined;
-  const isDiscount = /%|free|gratis|kostenlos|gratuit|\dx\d|\bfor\b/iu.test(brief.price ?? "");
   const isEvent = /\d/u.test(brief.date ?? "") && !untilThen.test(brief.date ?? "");
+  // That an evening is free brings no one who does not know when it is.
+  const isFree = !isEvent && /free|gratis|kostenlos|gratuit/iu.test(brief.price ?? "");
+  const isDiscount = isFree || /%|\dx\d|\bfor\b/iu.test(brief.price ?? "");
   // What an evening costs matters less than when it is; a journey is bought.
   const isCostly = Number(/\d+/u.exec((brief.price ?? "").replaceAll(/[.,](?=\d{3})/gu, ""))?.[0] ?? 0) >= costlyMin;
   const isOffer =

@@ -22,7 +22,7 @@ const between = "(?:\\s*[:=|·…]+\\s*|\\s+[-–—]\\s+|\\s*\\.{2,}\\s*|\\t+|\
 
 const withValue = compilePattern(`^(?<label>.*?[^\\s:=|·…–—-])${between}(?<value>${hours}|${amount})$`, "iu");
 const withTime = compilePattern(
-  `^(?<value>(?:${anyWeekday},? )?${hour}(?: ?[-–—] ?${hour})?)(?:\\s*[:|·]\\s*|\\s+[-–—]\\s+|\\s+)(?<label>\\D.*)$`,
+  `^(?<value>(?:${anyWeekday},? )?${hour}(?: ?[-–—] ?${hour})?)(?:\\s*[:|·]\\s*|\\s+[-–—]\\s+|\\s+)(?!(?:uhr|h|[ap]\\.?m\\.?)$)(?<label>\\D.*)$`,
   "iu",
 );
 

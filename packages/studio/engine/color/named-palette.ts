@@ -169,7 +169,9 @@ export function inTone(palette: Palette, tone: Tone): Palette {
       case "cool":
         return oklch(lightness, chroma, hueIn(hue, [185, 285], index));
       case "no-beige":
-        return lightness > 0.72 && chroma < 0.14 && hue > 40 && hue < 115 ? oklch(lightness, 0, 0) : palette[role];
+        if (hue <= 40 || hue >= 115 || lightness <= 0.6) return palette[role];
+        // A strong yellow or orange fades to beige in a glow.
+        return lightness > 0.72 && chroma < 0.14 ? oklch(lightness, 0, 0) : oklch(lightness, chroma, 34);
     }
   };
   const changed = Object.fromEntries(paletteRoles.map((role, index) => [role, colored(role, index)])) as Palette;

@@ -21,6 +21,8 @@ export interface FactsPlan extends Pick<TextPlan, "fill" | "on" | "align"> {
   readonly isOneVoice?: boolean;
   /** The fact that matters comes first, larger, in a line of its own. */
   readonly hasHero?: boolean;
+  /** Its size at most, as a multiple of the others’. */
+  readonly heroMax?: number | undefined;
   /** Facts side by side stay on one line each, in columns as wide as they need; else each has a row. */
   readonly isWhole?: boolean;
 }
@@ -51,7 +53,7 @@ export interface Facts {
 export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">, plan: FactsPlan): Facts {
   const { brief, unit } = kit;
   const { columns, sizeMax = factSize(kit), fill, on, align } = plan;
-  const hero = plan.hasHero ? setHero(kit, { x, width }, sizeMax) : undefined;
+  const hero = plan.hasHero ? setHero(kit, { x, width }, sizeMax, plan.heroMax) : undefined;
   const facts = factSlots.flatMap((slot) => {
     const words = brief[slot];
     return words && slot !== hero?.slot ? [{ slot, words }] : [];
@@ -141,12 +143,17 @@ export function arrangeFacts(kit: Kit, { x, width }: Pick<Frame, "x" | "width">,
 }
 
 /** @returns undefined where no fact matters more, or where the line has no room for a larger one. */
-function setHero(kit: Kit, { x, width }: Pick<Frame, "x" | "width">, sizeMax: number): PlacedFact | undefined {
+function setHero(
+  kit: Kit,
+  { x, width }: Pick<Frame, "x" | "width">,
+  sizeMax: number,
+  scaleMax: number = heroScale.max,
+): PlacedFact | undefined {
   const slot = findHeroFact(kit.brief);
   const words = slot && kit.brief[slot];
   if (!words) return undefined;
-  const room = { width, height: sizeMax * heroScale.max * 1.6 };
-  const { size, height } = kit.measure(words, room, { sizeMax: sizeMax * heroScale.max, linesMax: 1, voice: "strong" });
+  const room = { width, height: sizeMax * scaleMax * 1.6 };
+  const { size, height } = kit.measure(words, room, { sizeMax: sizeMax * scaleMax, linesMax: 1, voice: "strong" });
   const isLarger = size >= sizeMax * heroScale.min && height < size * 1.6;
   return isLarger ? { slot, words, size, frame: { x, y: 0, width, height } } : undefined;
 }

@@ -38,7 +38,10 @@ describe("a search for designs", () => {
 
   it("[F8] leaves out what cannot be read: words over each other, outside, or in the color of the ground", () => {
     const { brief } = readPrompt("Poster for a jazz night at Blue Note, Friday 8 pm");
-    const { design } = composeDesign(brief, typesetter);
+    const { design } = composeDesign({ ...brief, style: "swiss" }, typesetter, {
+      variant: 0,
+      compositionId: "figure-above",
+    });
     const isRejected = (change: (text: TextElement) => Partial<TextElement>) => {
       const elements = design.elements.map((one) => (one.kind === "text" ? { ...one, ...change(one) } : one));
       return judgeDesign({ ...design, elements }, brief, typesetter).isRejected;

@@ -22,6 +22,7 @@ export const page: Page = {
     return {
       frame: within(unit * 13),
       align: "start",
+      isFramed: true,
       on: "ground",
       fill: "ink",
       leader: "dots",

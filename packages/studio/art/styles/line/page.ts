@@ -15,6 +15,7 @@ export const page: Page = {
     return {
       frame: inset({ x: 0, y: 0, width, height }, unit * 12),
       align: "middle",
+      isFramed: true,
       on: "ground",
       fill: "ink",
       leader: "line",

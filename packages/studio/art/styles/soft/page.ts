@@ -16,6 +16,7 @@ export const page: Page = {
     return {
       frame: { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset },
       align: "middle",
+      isFramed: true,
       on: "ground",
       fill: "ink",
       leader: "none",
