@@ -16,10 +16,12 @@ import numpy
 import torch
 from torch import nn
 
-GRAM_WIDTH, MARK_WIDTH, HIDDEN = 48, 24, 112
+GRAM_WIDTH, MARK_WIDTH, HIDDEN = 48, 24, 128
 EPOCHS = int(os.environ.get("EPOCHS", 12))
 BATCH, RATE = int(os.environ.get("BATCH", 16)), float(os.environ.get("RATE", 3e-3))
 NEVER = -1e4
+# Weights are averaged over some thousand steps: single ones follow the last batches (Polyak and Juditsky 1992).
+AVERAGED = 0.999
 
 # More threads wait for each other longer than they work on matrices this small.
 torch.set_num_threads(1)
@@ -182,11 +184,12 @@ def read(model, file):
 
 
 def fit(data, file, begun):
-    """Fits a model and writes it after each epoch, in which each prompt is as it was written or varied, by chance."""
+    """Fits a model and writes it after each epoch, in which each prompt is as it was written or varied, by chance. The weights are averaged."""
     model = Tagger(data)
     if begun:
         read(model, begun)
-    rows = [pair for pair in zip(data["train"], data["varied"]) if pair[0]["gold"] and pair[1]["gold"]]
+    rows = [ways for ways in zip(data["train"], *data["varied"]) if all(way["gold"] for way in ways)]
+    averaged = torch.optim.swa_utils.AveragedModel(model, avg_fn=lambda old, new, _: AVERAGED * old + (1 - AVERAGED) * new)
     others = [weight for name, weight in model.named_parameters() if name != "grams.weight"]
     optimizers = [torch.optim.AdamW(others, weight_decay=1e-4), torch.optim.SparseAdam([model.grams.weight])]
     steps = EPOCHS * math.ceil(len(rows) / BATCH)
@@ -197,7 +200,8 @@ def fit(data, file, begun):
     print(f"{len(rows)} examples, {sum(weight.numel() for weight in model.parameters())} weights", flush=True)
     for epoch in range(1, EPOCHS + 1):
         began, total = time.time(), 0.0
-        shown = [random.choice(pair) for pair in rows]
+        # As it was written as often as changed.
+        shown = [ways[0] if random.random() < 0.5 else random.choice(ways[1:]) for ways in rows]
         order = sorted(range(len(rows)), key=lambda index: len(shown[index]["gold"]) + 8 * random.random())
         batches = [order[at : at + BATCH] for at in range(0, len(order), BATCH)]
         random.shuffle(batches)
@@ -209,10 +213,11 @@ def fit(data, file, begun):
             nn.utils.clip_grad_norm_(others, 5)
             for one in (*optimizers, *schedules):
                 one.step()
+            averaged.update_parameters(model)
             total += loss.item()
         seconds = time.time() - began
-        print(f"epoch {epoch}: loss {total / len(batches):.2f}, {seconds:.0f} s; held out: {measure(model, data['test'])}", flush=True)
-        write(model, file)
+        print(f"epoch {epoch}: loss {total / len(batches):.2f}, {seconds:.0f} s; held out: {measure(averaged.module, data['test'])}", flush=True)
+        write(averaged.module, file)
 
 
 if __name__ == "__main__":

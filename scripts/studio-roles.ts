@@ -39,10 +39,14 @@ const examples = path.join(folder, "examples");
 const byLanguage = readdirSync(examples).map((name) => examplesIn(path.join(examples, name)));
 const train = byLanguage.flat().map(rowOf);
 const random = createRandom("roles");
-const varied = byLanguage.flatMap((all) => {
-  const exchange = exchangeOf(all);
-  return all.map((example) => rowOf(varyExample(example, exchange, random)));
-});
+/** Each example in so many other ways. */
+const ways = 3;
+const varied = Array.from({ length: ways }, () =>
+  byLanguage.flatMap((all) => {
+    const exchange = exchangeOf(all);
+    return all.map((example) => rowOf(varyExample(example, exchange, random)));
+  }),
+);
 const test = examplesIn(path.join(folder, "held-out.txt")).map(rowOf);
 const scratch = mkdtempSync(path.join(os.tmpdir(), "easel-roles-"));
 const file = path.join(scratch, "features.json");

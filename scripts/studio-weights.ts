@@ -36,7 +36,9 @@ const kindsOf = (row: readonly string[]): readonly string[] => {
 };
 const counts = new Map<string, number>();
 for (const kind of cells.flatMap(kindsOf)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-const kinds = [...counts].flatMap(([kind, count]) => (count >= labelsMin ? [kind] : [])).toSorted();
+/** Drawn anew since it was labelled: its features count, it does not. */
+const isRedrawn = (kind: string): boolean => kind.endsWith(" (before)");
+const kinds = [...counts].flatMap(([kind, count]) => (count >= labelsMin && !isRedrawn(kind) ? [kind] : [])).toSorted();
 const names = [...columns.slice(firstFeature), ...kinds];
 const labelled = cells.map(
   (row): Labelled => ({

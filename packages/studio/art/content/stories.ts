@@ -118,7 +118,15 @@ function storyBand(sheet: Sheet): void {
     ? { x: 0, y: height * 0.54, width, height: height * 0.46 }
     : { x: 0, y: height * 0.42, width, height: height * 0.2 };
   const head = { ...safe, height: band.y - safe.y - unit * 7 };
-  stackParts(sheet, head, title(sheet, 26, { linesMax: 4 }), { anchor: "bottom", scaleMax: 1.55 });
+  stackParts(
+    sheet,
+    head,
+    [
+      ...title(sheet, 26, { linesMax: 4 }),
+      ...(isPlain || !hero ? [] : words(sheet, "subline", { size: 8, linesMax: 3, gap: 6, isGentle: true })),
+    ],
+    { anchor: "bottom", scaleMax: 1.4 },
+  );
   if (isPlain && besides(brief) === "") {
     pictureField(sheet, band);
     return;
@@ -133,14 +141,13 @@ function storyBand(sheet: Sheet): void {
   const said = hero
     ? words(on, hero, { voice: "display", size: 19, linesMax: 2 })
     : words(on, "subline", { voice: "strong", size: 9, linesMax: 4 });
-  const others = (of: Sheet, gap: number) => [
-    ...(hero ? words(of, "subline", { size: 7, linesMax: 4, gap }) : []),
-    ...(said.length > 0 ? facts(of, { without: hero ? [hero] : [], gap: 6, size: 6.4, columns: "list" }) : []),
-  ];
+  const others = (of: Sheet) =>
+    said.length > 0 ? facts(of, { without: hero ? [hero] : [], gap: 6, size: 7.4, columns: "list" }) : [];
   const main = said.length > 0 ? said : facts(on, { size: 9, columns: 1 });
-  stackParts(on, inner, isPlain ? [...main, ...others(on, 6)] : main, {
+  const subline = hero ? words(on, "subline", { size: 7, linesMax: 4, gap: 6 }) : [];
+  stackParts(on, inner, isPlain ? [...main, ...subline, ...others(on)] : main, {
     anchor: isPlain ? "top" : "middle",
-    scaleMax: 1.25,
+    scaleMax: 1.4,
   });
   if (isPlain) return;
   const below: Frame = { x: safe.x, y: band.y + band.height + unit * 7, width: safe.width, height: 0 };
@@ -149,11 +156,11 @@ function storyBand(sheet: Sheet): void {
     gap: 7,
     growsTo: 90,
     arrange: (_, scale) => ({
-      height: 26 * unit * scale,
+      height: 18 * unit * scale,
       place: (frame) => page.drawSubject(kit, { ...frame, height: frame.height + height * covered * 0.6 }, setting),
     }),
   };
-  stackParts(sheet, room, [...others(sheet, 0), figure], { anchor: "top" });
+  stackParts(sheet, room, [...others(sheet), figure], { anchor: "top" });
 }
 
 /** In the page's borders: the picture, the headline and the fact, all on the style's axis. */

@@ -17,6 +17,7 @@ export const wordFigures = {
 3 beds	house
 30th bash	layer-cake balloons
 3br	house
+3d printing	toy-brick
 4 bd	house
 4 bed	house
 4 bedroom	house
@@ -44,6 +45,8 @@ advent candle	candle
 african braiding	comb scissors
 after-school club	toy-blocks teddy-bear
 agate	rings diamond
+air show	airplane
+airshow	airplane
 ales	beer-mug
 all black everything	disco-ball
 all nighter	vinyl disco-ball
@@ -80,6 +83,7 @@ asylum seekers	globe scales
 audiology	hearing-aid ear
 award winners	trophy champagne
 awarded to	medal
+b&b	bed key
 baby due date	stroller baby-bottle
 baby lamb	sheep
 baby naming	stroller baby-bottle
@@ -112,19 +116,24 @@ barn dance	violin dancer
 bartender	martini tall-drink
 bartenders	martini tall-drink
 basement suite	key house
+bat night	bat
+bat walk	bat
 bay window	window
 beach chair	parasol
 beach clean	wave wastebasket
-beach cleanup	wave wastebasket
+beach clean-up	gloves wastebasket
+beach cleanup	gloves wastebasket
 beagle	dog
 beanies	yarn
 bearded dragon	lizard
 bearded iris	flower
 bearded irises	flower
+bed and breakfast	bed key
 bed terrace	house key
 beethoven	violin
 benefits enrollment	umbrella plus
 benefits open enrollment	umbrella plus
+bereavement group	candle
 bespoke tailor	needle spool
 best dad	medal trophy
 best grandma	medal trophy
@@ -152,15 +161,18 @@ blind tasting	wine-glass grapes bottle
 block party	pennants balloons
 blood moon	moon
 blow-dry	hair-dryer comb scissors
+bluegrass	banjo violin
 blues jam	guitar drum
 boat christening	boat champagne
 boat naming	boat champagne
+boat trip	boat
 boatyard	anchor boat
 bodhran	drum
 boil water notice	tap
 book fair	book
 book publishers	book
 book sale	book book-stack
+bookbinding	book needle
 booking system	calendar
 bookseller	book book-stack
 booster jab	syringe plus
@@ -172,6 +184,7 @@ botanical gardens	flower
 bottle service	disco-ball
 bottomless brunch	champagne clinking-glasses
 bottomless prosecco	champagne clinking-glasses
+bouncy castle	castle balloon
 boundaries	fence
 box braids	comb scissors
 boxer briefs	briefs
@@ -198,6 +211,7 @@ broth	stew
 brush clearing	flame
 brush pen	nib
 bucks party	beer-mug
+bug hotel	bee beetle
 builder gel	nail-polish polish-bottle
 bulk trash	dumpster wastebasket
 bulky items	dumpster wastebasket
@@ -207,8 +221,11 @@ bunnies	rabbit
 bunny	rabbit
 bunny chow	curry
 bunny chows	curry
+burger week	burger
+burns supper	whiskey
 burst pipe	tap
 bus drivers wanted	steering-wheel
+business breakfast	cup croissant
 butter tart	pie
 butter tarts	pie
 buy local	storefront
@@ -219,7 +236,9 @@ cabinets painted	paint-roller
 calla lilies	flower
 calligrapher	nib
 calligraphy	nib
+campsite	tent campfire
 canal boat	motor-boat
+candidate debate	lectern ballot-box
 candle lighting	candle
 candle-lit	candle
 candlelight	candle
@@ -239,8 +258,11 @@ car-free	bicycle
 car-free day	bicycle
 career fair	briefcase
 careers fair	briefcase
+carers group	cup conversation
+carers' group	cup conversation
 cargo ship	ship
 carol singers	choir
+carol singing	choir
 carols by candlelight	candle
 carousel ride	carousel-horse
 carousel rides	carousel-horse ferris-wheel
@@ -267,6 +289,7 @@ cfo	coins calculator
 chair caning	chair
 chair repair	chair
 chair sale	chair
+chair yoga	chair sitting-yoga
 chamber of commerce	storefront
 chameleon	lizard
 champions	trophy
@@ -287,6 +310,7 @@ chickens	hen
 chihuahua	dog
 children's menu	fries burger
 chilli sauce	chili
+chimney sweep	fireplace ladder
 chinese takeaway	takeout-box chopsticks
 chinese takeout	takeout-box chopsticks
 chop suey	takeout-box chopsticks
@@ -297,6 +321,7 @@ church fete	pennants
 cider	apple
 cider mill	apple
 cider press	apple
+cinco de mayo	maracas cactus
 city council	ballot-box
 civil engineer	bridge blueprint
 civil engineering	bridge blueprint
@@ -319,15 +344,20 @@ climbing ropes	climber mountain
 climbing rose	rose
 climbing roses	rose
 closed today	storefront
+closing down	storefront
 closing early	clock
 clothing alterations	needle spool
 clothing rack	hanger dress
 clouds	cloud
 club night	disco-ball
+coach trip	bus
 coal mine	pickaxe hard-hat
 cobbler	boot hammer
 cockapoo	dog
 cocktail bar	martini tall-drink
+coding camp	laptop brackets
+coffee afternoon	cup
+coffee morning	cup
 coin fair	magnifier
 cold chain	snowflake truck
 cold email	envelope
@@ -336,6 +366,7 @@ collage	scissors
 collages	scissors
 collie	dog
 color run	running-shoe runner
+comic con	superhero
 communal dinner	cutlery cloche
 community cleanup	wastebasket
 community cookbook	rolling-pin
@@ -349,15 +380,23 @@ confused chicken	hen
 congrats grad	graduation-cap
 contra dance	violin dancer
 cook book	rolling-pin
-cook-off	pot
+cook-off	chef-hat pot
 cookbook	rolling-pin
+cookie swap	cookie
 cookoff	pot
 copper moon	moon
 coral reef	scuba-diver tropical-fish
 corgi	dog
+corn maze	corn
 cornish pasty	pie
 cornrows	comb scissors
+cosplay	superhero
+costume hire	mask dress
+counseling	conversation armchair
+counselling	conversation armchair
 countdown	hourglass
+country music	cowboy-hat banjo
+country night	cowboy-hat banjo
 courgette	cucumber
 courgettes	cucumber
 court hearing	gavel
@@ -366,8 +405,10 @@ cow	cow
 cowboy boots	boot
 cows	cow
 cozy farming	gamepad joystick
+craft fair	scissors yarn
 crashing waves	wave
 crate digging	vinyl
+crawfish boil	lobster
 cricket	cricket-bat
 cricket season	cricket-bat
 cricketers	cricket-bat
@@ -390,6 +431,7 @@ cycling	cyclist bicycle
 cycling club	cyclist bicycle
 cycling group	cyclist bicycle
 cyclists	cyclist bicycle
+d&d night	dice dragon
 dachshund	dog
 dad's 50th	layer-cake balloons
 dad's 60th	layer-cake balloons
@@ -408,7 +450,9 @@ dance studio	dancer
 date change	calendar
 dawn service	dove candle
 day of giving	hand-heart
+day of the dead	skeleton candle
 days left	hourglass
+debt advice	coins calculator
 deck chair	parasol
 deckchair	parasol
 deckchairs	parasol
@@ -422,6 +466,7 @@ developer tools	brackets laptop
 devops	brackets laptop
 dhal	stew
 dhol	drum
+dictation	nib
 digital detox	smartphone
 dining chair	chair
 dining chairs	chair
@@ -461,19 +506,25 @@ driver jobs	steering-wheel
 driver wanted	steering-wheel
 drivers needed	steering-wheel
 drivers wanted	steering-wheel
+driving lessons	steering-wheel car
+driving school	steering-wheel car
 drum and bass	vinyl disco-ball
 drum n bass	vinyl disco-ball
+dry cleaning	hanger shirt
 drywall	brick-trowel paint-roller
 duck eggs	egg
+dungeons and dragons	dice dragon
 early closing	clock
 earrings	diamond rings
 easter service	church dove
 easter vigil	church dove
 egg	egg
 egg boxes	egg
+egg delivery	hen basket
 egg tarts	pie
 eggs	egg
 elect	ballot-box
+election day	ballot-box
 electric cars	charging-station
 electric vehicles	charging-station
 email course	envelope
@@ -507,10 +558,14 @@ evs	charging-station
 exit game	padlock key
 expense reports	receipt calculator
 fabric shop	spool needle safety-pin
+face painting	palette brush
+facial	lotus lotion-bottle
+facials	lotus lotion-bottle
 faded signs	wall
 fair rents	house megaphone
 fairground carousel	carousel-horse
 family dinner	cutlery cloche
+family fun day	balloons balloon
 family law	scales gavel
 family medicine	stethoscope plus
 family practice	stethoscope plus
@@ -523,6 +578,10 @@ fashion designer	dress hanger
 fashion show	dress hanger
 fell race	runner mountain
 fell running	runner mountain
+fencing club	crossed-swords
+fencing lessons	crossed-swords
+fermentation class	jar
+fermentation workshop	jar
 festive season	fir bauble
 fete	pennants
 fibroids	stethoscope plus
@@ -539,19 +598,27 @@ fire safety	fire-extinguisher flame
 fire season	flame
 firebird	phoenix
 firewise	flame
+firewood	logs axe
 first shift	factory hard-hat
+fishmonger	fish
 fitness challenge	kettlebell dumbbell
-flatmate wanted	key house
+flatmate wanted	bed key
+flight school	airplane
 flirty thirty	disco-ball
+flooring	hammer ruler
 floral design	bouquet rings
 flower arranging	bouquet rings
 flower show	flower
 flu jab	syringe plus
 flu jabs	syringe plus
+flying lesson	airplane
+flying lessons	airplane
 folding chairs	chair
+folk session	violin banjo
 food bank	hand-heart
 food drive	hand-heart
 food pantry	hand-heart
+foot care	foot
 foot scan	foot footprints
 footbridge	bridge
 footwear	flat-shoe boot
@@ -562,6 +629,9 @@ forager	basket mushroom herb
 foraging	basket mushroom herb
 forklift	moving-box
 fortune teller	crystal-ball
+found cat	cat
+found dog	dog
+found keys	key
 fountain pen	nib
 fractional cfo	coins calculator
 free gym trial	dumbbell
@@ -574,6 +644,8 @@ fulfilment center	moving-box
 full english	fried-egg bacon
 full moon	moon
 full valet	car-wash
+furniture removal	truck moving-box
+galentine's	heart clinking-glasses
 game design	gamepad joystick
 game dev	gamepad joystick
 game jam	gamepad joystick
@@ -606,10 +678,14 @@ giant vegetables	carrot pumpkin
 gift sets	gift bow
 gift wrap	gift bow
 gift wrapping	gift bow
+gingerbread	cookie
+girl guides	tent campfire
 giving day	hand-heart
 giving tuesday	hand-heart
 glass of bubbles	champagne clinking-glasses
 glazier	window
+go-karting	racing-car
+go-karts	racing-car
 gold mine	pickaxe hard-hat
 goldsmith	rings diamond
 gospel singers	choir
@@ -617,6 +693,7 @@ grab rails	wheelchair
 graduate collection	dress hanger
 graduates	graduation-cap
 gran's 80th	layer-cake balloons
+grand opening	storefront party-popper
 grand opening ceremony	party-popper scissors bow
 grandma's 80th	layer-cake balloons
 grandpa's 80th	layer-cake balloons
@@ -626,6 +703,7 @@ grass-fed beef	steak
 gravy	pot
 greyhound	dog
 greyhounds	dog
+grief group	candle
 grilled chicken	drumstick
 grocery bags	shopping-bags
 ground beef	steak
@@ -658,6 +736,7 @@ handknit	yarn
 handwoven	yarn spool
 happy christmas	fir bauble
 happy holidays	fir bauble
+harbour cruise	boat
 hard of hearing	hearing-aid ear
 hard rubbish	dumpster wastebasket
 hardbacks	book book-stack
@@ -672,7 +751,9 @@ havana	palm maracas
 havana night	palm maracas
 havana nights	palm maracas
 hay fever	nose flower
+hay ride	tractor barn
 hayfever	nose flower
+hayride	tractor barn
 he is risen	church dove
 head shave	razor
 headlight restoration	car
@@ -686,6 +767,7 @@ hearing centre	hearing-aid ear
 hearing clinic	hearing-aid ear
 hearing date	gavel
 hearing loss	hearing-aid ear
+hedge trimming	tree
 heifer	cow
 help wanted	megaphone
 hemming	needle spool
@@ -702,8 +784,11 @@ high street shops	storefront
 hiit class	dumbbell
 hiking boots	boot
 hiring drivers	steering-wheel
+history walk	scroll castle
 hog roast	barbecue
 hog roasts	pig ham
+holiday flat	suitcase key
+holiday let	suitcase key
 holy week	church dove
 home buyer	house key
 home buyers	house key
@@ -726,16 +811,21 @@ horse trailer	horse horseshoe
 horse-drawn	horse horseshoe
 horsebox	horse horseshoe
 hospice shop	hanger bag
+hot air balloons	hot-air-balloon
+hot pot	pot chopsticks
 hot rod	car
 hot rods	car
 hot sauce	chili
+hot-air balloons	hot-air-balloon
 hotpot	pot
 hours left	hourglass
 house concert	notes
 house for sale	house key doorway
+house sitting	key house
 house warming	key house
 houseboat	motor-boat
 housewarming	key house
+housing advice	house key
 humane society	paw dog cat
 husky	dog
 ice cream van	cone
@@ -754,12 +844,15 @@ indie press	book
 indoor climbing	climber
 indoor cycling	cyclist bicycle
 injera	stew
+insect hotel	bee beetle
 inset day	lectern people
 insole	foot footprints
 insoles	foot footprints
 interior detailing	car-wash
+internet safety	shield laptop
 interpreter	conversation globe
 interpreting	conversation globe
+inventory day	parcel
 investment property	house
 invoice	receipt calculator
 invoices	receipt calculator
@@ -786,6 +879,8 @@ kayak hire	canoe
 kayaking	canoe
 kayaks	canoe
 kerbside collection	dumpster wastebasket
+kettlebell class	kettlebell
+key cutting	key
 keyhole	key padlock
 kids eat free	fries burger
 kids meal	fries burger
@@ -793,10 +888,12 @@ kids menu	fries burger
 kids shoes	flat-shoe boot
 king lear	mask crown
 kitchen closes early	clock
+kitchen fitting	hammer oven
 kitchen hand	cutlery
 kitchen porter	cutlery
 kitchen respray	paint-roller
 kitchen spraying	paint-roller
+knife sharpening	knife
 knit	yarn
 knit night	yarn
 knits	yarn
@@ -822,11 +919,16 @@ lambs	sheep
 landlord	house key
 landlords	house key
 lane closure	barrier
-language cafe	conversation globe
+language cafe	conversation
+language café	conversation
 language class	conversation globe
 language classes	conversation globe
-language exchange	conversation globe
+language exchange	conversation
+lantern parade	paper-lantern
+lantern walk	paper-lantern
 lanyard	id-card
+laptop repair	laptop screwdriver
+laser tag	target
 last few tickets	ticket
 lavender farm	hyacinth
 lavender festival	hyacinth
@@ -838,12 +940,15 @@ laying hens	hen
 learn to speak	conversation globe
 leather boots	boot
 leather gloves	gloves
+lecture	lectern
+lecture series	lectern
 ledger	book
 ledgers	book
 leg of lamb	ham
 legal advice	scales gavel
 legal aid	scales gavel
 legal clinic	globe scales
+lego club	toy-brick
 lentil soup	stew
 lest we forget	dove candle
 letting agent	house key
@@ -853,6 +958,7 @@ lgbtq	rainbow
 lido	swimmer wave
 lidos	swimmer wave
 life class	pencil
+life coaching	compass
 life drawing	pencil
 life drawing class	pencil
 life model	pencil
@@ -865,6 +971,8 @@ lilacs	hyacinth
 lilies	flower
 line cook	cutlery
 line dancing	dancer
+lino printing	paint-roller
+linocut	paint-roller
 lip balm	lipstick
 lip blush	lipstick
 lip filler	lipstick
@@ -876,7 +984,7 @@ listing agent	house key
 listing photos	house key
 lit window	window
 lit windows	window
-litter pick	wastebasket
+litter pick	gloves wastebasket
 litter picking	wastebasket
 live on the water	motor-boat
 live streamer	gamepad joystick
@@ -892,6 +1000,12 @@ lollipop lady	traffic-light
 lookbook	dress hanger
 loom	yarn spool
 loose change	coins
+lost glasses	glasses
+lost key	key
+lost keys	key
+lost phone	smartphone
+lost teddy	teddy-bear
+lost wallet	purse
 loudhailer	megaphone
 loudspeaker	megaphone
 low riders	car
@@ -906,8 +1020,12 @@ lyre	notes
 ma's 80th	layer-cake balloons
 macbeth	mask crown
 machinist	factory hard-hat
+magic show	top-hat magic-wand
+magician	top-hat magic-wand
 mah-jongg	dice
 mahjong	dice
+makers market	scissors yarn
+manga club	book
 manta	scuba-diver tropical-fish
 manta ray	scuba-diver tropical-fish
 manufacturing	factory hard-hat
@@ -925,10 +1043,13 @@ meal plans	bento-box salad
 meal prep	bento-box salad
 meal prepping	bento-box salad
 meat pie	pie
+meat raffle	steak ticket
 medieval castle	castle
 megaphone	megaphone
 mehfil	notes
 melanoma	magnifier
+memory cafe	cup conversation
+memory café	cup conversation
 men's shed	saw hammer wood-plane
 menopause	stethoscope plus
 mens shed	saw hammer wood-plane
@@ -942,11 +1063,14 @@ meteor shower	telescope planet star
 meze	olive cheese
 mezze	olive cheese
 microplastics	microscope wave
+minecraft	gamepad
 miners	pickaxe hard-hat
 minestrone	stew
 mini valet	car-wash
 mining	pickaxe hard-hat
 missing button	spool needle
+missing cat	cat
+missing dog	dog
 mixing and mastering	headphones microphone
 mixologist	martini tall-drink
 mobile detailing	car-wash
@@ -983,6 +1107,7 @@ mushaira	notes
 mushroom walk	basket mushroom herb
 music by dj	disco-ball
 music producer	headphones microphone
+mussels	shell
 nail artist	nail-polish polish-bottle
 nail boutique	nail-polish polish-bottle
 nail clipping	dog
@@ -996,8 +1121,10 @@ name tags	id-card
 naming ceremony	stroller baby-bottle
 naming day	stroller baby-bottle
 nan's 90th	layer-cake balloons
+nanny	toy-blocks teddy-bear
 narrowboat	motor-boat
 natal chart	planet moon star
+nativity	star
 natural dyeing	yarn
 natural dyes	yarn
 natural wine	wine-glass grapes bottle
@@ -1005,6 +1132,10 @@ necklace	diamond rings
 necklaces	diamond rings
 neckties	necktie
 neighborhood party	pennants balloons
+neighborhood watch	eye house
+neighbourhood watch	eye house
+networking	conversation handshake
+networking breakfast	cup croissant
 networking event	people handshake
 networking mixer	people handshake
 new address	moving-box
@@ -1014,6 +1145,8 @@ new patients	stethoscope plus
 new playground	playground-slide
 new premises	moving-box
 new windows	window
+newborn photography	camera
+newborn photos	camera
 night dive	scuba-diver
 night dives	scuba-diver
 night run	running-shoe runner
@@ -1030,7 +1163,10 @@ nursery places	toy-blocks teddy-bear
 nutcracker	ballet-shoes
 oak tree	acorn
 observatory	telescope planet star
+obstacle race	runner
+obstacle run	runner
 occasionwear	dress hanger
+occupational therapy	hand-heart
 ocean waves	wave
 offers over	house key
 office chairs	chair
@@ -1052,10 +1188,14 @@ opals	rings diamond
 open decks	vinyl disco-ball
 open enrollment	umbrella plus
 open for inspection	house
+open house at school	school
 open jam	guitar drum
 open source	brackets laptop
 open-air pool	swimmer wave
+opera	mask curtain
 oratorio	choir
+organ donor	anatomical-heart
+organ recital	church
 origami	scissors
 orphan lamb	sheep
 orthotics	foot footprints
@@ -1069,6 +1209,7 @@ packed lunch	bento-box
 paddle trip	canoe
 paddling	canoe
 paint correction	car-wash
+paintball	target
 painted sign	wall
 painted wall signs	wall
 pallet	moving-box
@@ -1092,6 +1233,7 @@ parking permit	car
 parking space	car
 partial solar eclipse	sun
 partridge	bird
+password workshop	padlock
 pasties	pie
 pasty	pie
 pawdicure	dog
@@ -1103,27 +1245,35 @@ perm	hair-dryer comb scissors
 perms	hair-dryer comb scissors
 personal finance	coins piggy-bank
 personal training	kettlebell dumbbell
+pest control	bug ant
+pet portraits	camera paw
+pet sitting	paw dog cat
 pheasant	bird
 philately	magnifier
 phone free	smartphone
+phone repair	smartphone screwdriver
 phone-free	smartphone
 photo contest	camera aperture
 photo session	camera aperture
 photo shoot	camera aperture
 photo walk	camera aperture
 photoshoot	camera aperture
+piano tuning	piano
 pie	pie
 pie auction	pie
 pie contest	pie
 pie sale	pie
+piercing	diamond
 pierogies	dumpling
 pies	pie
 pig roast	barbecue
+pilgrimage	boot church
 pillar box	postbox
 pilsner	beer-mug
 pint	beer-mug
 pints	beer-mug
 pirate ship	ship
+plant sale	potted-plant sprout
 plasterer	brick-trowel paint-roller
 plasterers	brick-trowel paint-roller
 plastering	brick-trowel paint-roller
@@ -1139,9 +1289,14 @@ playground opening	playground-slide swing
 playgrounds	playground-slide
 playpark	playground-slide
 pocket money	coins
+podiatry	foot
 pointed pen	nib
+police information	police-car
 pollen	nose flower
 pony rides	horse horseshoe
+pool cleaning	swimming-pool
+pool opening	swimming-pool
+pool service	swimming-pool
 poppies	flower
 poppy day	flower
 porch light	bulb
@@ -1160,6 +1315,7 @@ prayer group	church book
 prayer meeting	church book
 preloved clothes	hanger dress
 prepped meals	bento-box salad
+pressure washing	spray-bottle bucket
 price reduced	house key doorway
 pride month	rainbow
 pride parade	rainbow
@@ -1174,6 +1330,7 @@ protest march	megaphone
 proud graduate	graduation-cap
 psira	shield security-camera
 psychic reading	crystal-ball
+psychologist	conversation armchair
 pta meeting	conversation people
 pto meeting	conversation people
 public hearing	gavel
@@ -1190,6 +1347,7 @@ qawwali	notes
 quail	bird
 quails	bird
 quiet money	coins piggy-bank
+quiz night	conversation
 rabbit	rabbit
 rabbits	rabbit
 raffle draw	ticket gift
@@ -1260,6 +1418,7 @@ ribbon cutting ceremony	party-popper scissors bow
 ribbon-cutting	party-popper scissors bow
 ribeye	steak
 riding school	horse horseshoe
+rifle club	target
 ring drop	rings diamond
 river cleanup	wave wastebasket
 road closure	barrier
@@ -1270,6 +1429,7 @@ road works ahead	barrier
 roadwork	barrier
 roast beef	steak
 roast chicken	drumstick
+robotics club	robot
 rock climbing	climber
 rogan josh	curry
 roller derby	roller-skate
@@ -1279,7 +1439,8 @@ roller skaters	roller-skate
 roller skating	roller-skate
 rollerblading	roller-skate
 rooftop bar	martini tall-drink
-room for rent	key house
+room for rent	bed key
+room to let	bed key
 roommate wanted	key house
 rose bush	rose
 rose garden	rose
@@ -1287,10 +1448,12 @@ rose show	rose
 rosemary	herb
 roses	rose
 rotisserie chicken	drumstick
+rowing club	canoe
 rubber boots	boot
 rubbish collection	dumpster wastebasket
 run the city	running-shoe runner
 rush seating	chair
+safari	lion giraffe
 safety briefing	hard-hat safety-vest
 safety first	hard-hat safety-vest
 safety review	hard-hat safety-vest
@@ -1306,17 +1469,25 @@ savings club	coins
 savings group	coins
 school board	ballot-box
 school crossing	traffic-light
+school enrolment	school school-cone
 school fete	pennants
+school play	mask curtain
+school run	school
 school shoes	flat-shoe boot
 schubert	violin
 scoops	cone
 scotch bonnet	chili
 scotch bonnets	chili
+scouts	tent campfire
+scrap metal	magnet truck
 scrapbooking	scissors
 screen free	smartphone
+screen printing	paint-roller shirt
+screen repair	smartphone screwdriver
 screen-free	smartphone
 screened porch	house
 sea waves	wave
+seafood boil	lobster
 seamstress	needle spool
 seashell	shell wave
 seashells	shell wave
@@ -1333,10 +1504,13 @@ security officer	shield security-camera
 security pass	id-card
 sell your home	house key
 semi-detached	house key
+senior club	cup conversation
 senior photos	graduation-cap
+seniors' club	cup conversation
 septic	toilet
 septic tank	toilet
 septic tanks	toilet
+serenade	violin cello
 sermon	church
 sermon series	church
 sermons	church
@@ -1353,6 +1527,7 @@ shaved	razor
 shaved ice	popsicle
 sheaf of wheat	wheat
 shearing	sheep
+sheep shearing	sheep
 sheetrock	brick-trowel paint-roller
 shih tzu	dog
 ship launch	boat champagne
@@ -1362,6 +1537,8 @@ shoe sale	flat-shoe boot
 shoe shop	flat-shoe boot
 shoe store	flat-shoe boot
 shoemaker	boot hammer
+shooting club	target
+shop closing	storefront
 shop local	storefront
 shop windows	storefront
 shoreline cleanup	wave wastebasket
@@ -1370,11 +1547,13 @@ shortlist	trophy champagne
 shortlisted	trophy champagne
 show and shine	car
 side project	laptop brackets
+sightseeing flight	airplane
 silent disco	disco-ball
 silk press	comb hair-dryer
 silk tie	necktie
 silversmith	rings diamond
 singers	choir
+singing bowls	bell lotus
 sirloin	steak
 sisterlocks	comb hair-dryer
 site safety	hard-hat safety-vest
@@ -1393,8 +1572,12 @@ skin cancer	magnifier
 skin check	magnifier
 skin checks	magnifier
 skip day	dumpster
+skip hire	dumpster
 skips	dumpster
 skylights	window
+sledding	sled
+sledging	sled
+sleep clinic	moon bed
 slide and swings	playground-slide
 slow cooker	pot
 slushies	popsicle
@@ -1419,6 +1602,7 @@ sold over asking	house
 solo founder	laptop brackets
 solo performance	mask curtain
 sorry for your loss	candle dove
+sound bath	bell lotus
 soup's	stew
 south facing garden	house key
 spaniel	dog
@@ -1440,6 +1624,7 @@ spool	spool needle
 spoon	cutlery
 spoons	cutlery
 spray finishes	paint-roller
+spray tan	sun
 spring bulbs	tulip
 spring lamb	sheep
 spring lambs	sheep
@@ -1462,14 +1647,18 @@ stairlifts	wheelchair
 stamp collecting	magnifier
 stamp collectors	magnifier
 stamp fair	magnifier
+star gazing	telescope moon star
 star party	telescope planet star
 stargazers	telescope planet star
-stargazing	telescope planet star
+stargazing	telescope moon star
 stationery	pencil nib
 stationery shop	pencil nib
 stingray	scuba-diver tropical-fish
+stock take	book
 stokvel	coins
 storm clouds	cloud
+story time	book teddy-bear
+storytime	book teddy-bear
 street party	pennants balloons
 string quartet	violin
 structural engineer	bridge blueprint
@@ -1484,9 +1673,12 @@ stump grinding	tree axe
 sublet	key house
 sugar shack	maple-leaf
 summer fete	pennants
+summer serenade	violin cello
 sun lounger	parasol
+sunday roast	drumstick cutlery
 sunlounger	parasol
 supermoon	moon
+support group	conversation hand-heart
 surf	surfboard wave
 surf lessons	surfboard wave
 surf school	surfboard wave
@@ -1494,6 +1686,7 @@ surfers	surfboard wave
 surfing	surfboard wave
 surprise party	layer-cake balloons
 suspension bridge	bridge
+sweet 16	layer-cake balloons
 sweet and sour	takeout-box chopsticks
 sweet n sour	takeout-box chopsticks
 swimming baths	swimmer wave
@@ -1517,10 +1710,12 @@ team bride	champagne clinking-glasses
 tenants	house key
 tenants union	house megaphone
 tenants' union	house
+tequila	bottle glass
 terrier	dog
 test match	cricket-bat
 the big 4-0	layer-cake balloons
 the firebird	phoenix
+therapist	conversation armchair
 thesis defence	graduation-cap
 thesis defense	graduation-cap
 thinking of you	candle dove
@@ -1533,14 +1728,18 @@ tibs	stew
 ticket giveaway	ticket
 tickets for the price	ticket
 tidal wave	wave
+tiling	trowel bathtub
 tip run	dumpster
 today's rack	hanger dress
+toddler morning	toy-blocks teddy-bear
 toll bridge	bridge
 tool library	saw hammer wood-plane
 toolbox talk	hard-hat safety-vest
 total lunar eclipse	moon
 total solar eclipse	sun
 tote bags	shopping-bags
+toy sale	toy-blocks teddy-bear
+trad session	violin
 trail race	runner mountain
 trail run	running-shoe runner
 trail running	runner mountain
@@ -1554,6 +1753,7 @@ translators	conversation globe
 trash pickup	wastebasket
 treacle tart	pie
 tree felling	tree axe
+tree lighting	fir star
 tree removal	tree axe
 tree surgeon	tree axe
 tree surgeons	tree axe
@@ -1592,6 +1792,8 @@ two bed	house key
 two scoops	cone
 two tickets	ticket
 typescript	brackets laptop
+typing course	keyboard
+ugly sweater	fir bauble
 uk garage	vinyl disco-ball
 uke	guitar
 ukulele	guitar
@@ -1601,6 +1803,8 @@ under offer	house
 under repair	barrier wrench
 underpants	briefs
 underwear	briefs
+uniform sale	shirt hanger
+upcycling	scissors chair
 urban sketching	pencil
 used books	book book-stack
 vacancies	megaphone
@@ -1615,6 +1819,8 @@ vindaloo	curry
 vintage carousel	carousel-horse
 vinyl records	vinyl
 vip tables	disco-ball
+vision screening	eye glasses
+vision test	eye glasses
 visitor badge	id-card
 visitor pass	id-card
 vivaldi	violin
@@ -1622,6 +1828,7 @@ vocalist	headphones microphone
 vocals	headphones microphone
 volunteer of the year	medal
 vote for	ballot-box
+voting day	ballot-box
 wall ads	wall
 warehouse	moving-box
 warehouse jobs	moving-box
@@ -1631,6 +1838,8 @@ warehousing	moving-box
 warm windows	window
 wash and set	hair-dryer comb scissors
 wash set	hair-dryer comb scissors
+wasp nest	bee
+watch repair	watch
 water butt	watering-can
 water main	tap
 water outage	tap
@@ -1640,6 +1849,7 @@ water shutoff	tap
 water slide	playground-slide
 water supply interruption	tap
 water testing	microscope wave
+waxing	lotus lotion-bottle
 we are closed	storefront
 we are moving	moving-box
 we have moved	moving-box
@@ -1651,6 +1861,8 @@ we've moved	moving-box
 weaver	yarn spool
 weavers	yarn spool
 weaving	yarn spool
+wedding cake	layer-cake
+wedding cakes	layer-cake
 wedding dress	dress hanger
 wedding dresses	dress hanger
 wedding florist	bouquet rings
@@ -1659,7 +1871,10 @@ wedding guest	dress hanger
 wedding guest edit	dress hanger
 wedding menu	rings cutlery
 wedding menu card	rings cutlery
+wedding photographer	camera
+wedding photography	camera
 wedding rings	diamond rings
+welding course	goggles flame
 wellies	boot
 wellington boots	boot
 wheat	wheat
@@ -1670,6 +1885,7 @@ white collar boxing	boxing-glove
 white lilies	flower
 whittling	saw hammer wood-plane
 widebeam	motor-boat
+wigs	comb mirror
 wild food	basket mushroom herb
 wild swimming	swimmer wave
 wildfire	flame
@@ -1681,6 +1897,7 @@ window replacement	window
 window washer	window
 window washing	window
 windows	window
+wine cellar	wine-glass bottle
 wine flight	wine-glass grapes bottle
 wine list	wine-glass grapes bottle
 wine pairing	wine-glass grapes bottle
@@ -1689,11 +1906,14 @@ winning ticket	ticket gift
 winter boots	boot
 winter gloves	gloves
 with sympathy	candle dove
+women's circle	conversation
 women's health	stethoscope plus
 women's shelter	house hand-heart
 wontons	dumpling
 wooden chairs	chair
+woodturning	wood-plane
 woodwork club	saw hammer wood-plane
+woodworking	wood-plane saw
 wool	yarn
 wool dyeing	yarn
 wool gloves	gloves
@@ -1704,6 +1924,7 @@ works do	clinking-glasses balloons
 world's best	medal trophy
 woven	yarn spool
 wraparound care	toy-blocks teddy-bear
+wreath making	fir candle
 written and performed by	mask curtain
 yacht club	anchor boat
 yahtzee	dice
@@ -1713,6 +1934,7 @@ year end function	clinking-glasses balloons
 year-end function	clinking-glasses balloons
 yellow bulb	bulb
 your hearing	hearing-aid ear
+youth club	ping-pong
 zine fair	book
 zipper repair	needle spool
 zucchini	cucumber`,
@@ -1752,7 +1974,9 @@ ankerherz	anchor heart
 anpfiff	football
 anradeln	bicycle
 apfelbaum	apple
+apfelfest	apple
 apfelgelee	jam-jar
+apfelsaft	apple
 apfeltaschen	pie
 aquarell	palette
 aquarelle	palette
@@ -1781,6 +2005,8 @@ auszeichnung	medal trophy
 autoscheinwerfer	car
 außer betrieb	wrench
 babybasar	stroller toy-blocks
+babyfotos	camera
+babyschwimmen	swimming-pool
 backfisch	fish
 backstube	loaf croissant wheat
 bademeister	lifebuoy
@@ -1834,6 +2060,7 @@ botanischer garten	flower
 brathendl	drumstick
 brathähnchen	drumstick
 braut-jga	clinking-glasses rings
+brennholz	logs axe
 brettspielabend	dice chess-pawn
 breze	pretzel
 brezen	pretzel
@@ -1852,7 +2079,10 @@ bundestagswahl	ballot-box
 buntstift	pencil
 buschenschank	wine-glass grapes
 busfahrer gesucht	steering-wheel
+busfahrt	bus
+busreise	bus
 büdchen	storefront bottle
+bürgerentscheid	ballot-box
 c-jugend	football
 campingbus	van caravan
 campingstuhl	chair
@@ -1864,6 +2094,7 @@ chorprojekt	choir
 computerkurs	laptop
 countdown	stopwatch hourglass
 coverband	guitar drum
+currywurst	fries
 d d	dice dragon
 d d runde	dice dragon
 d-jugend	football
@@ -1889,6 +2120,7 @@ dojo	judo-suit
 dokumentarfilm	film-reel
 doppelhaushälfte	house key
 dorffest	pennants
+dorfputz	gloves wastebasket
 dorfwirt	beer-mug
 drachen und lenkmatten	kite
 drachenbau	kite
@@ -1908,11 +2140,13 @@ e-jugend	football
 e-mail-liste	envelope
 e-mail-marketing	envelope
 efeu	leaf
+ehemaligentreffen	school clinking-glasses
 ehrenamt	hand-heart people
 ehrenamtliche	hand-heart people
 ehrenamtsbörse	hand-heart people
 ehrenurkunde	medal trophy
 eichenblatt	leaf
+eierpunsch	cup
 eiger	snow-capped-mountain
 eigernordwand	snow-capped-mountain
 ein anderes tier	fox hedgehog owl bear
@@ -1921,6 +2155,7 @@ einbruchmeldeanlage	security-camera padlock
 einbruchschutz	padlock security-camera
 einbruchsicherung	padlock security-camera
 einkaufsnacht	shopping-bags
+einschulung	school-cone backpack
 einseifen	soap bubbles
 einzelhandel	storefront shopping-bags
 einzelhändler	storefront
@@ -1929,6 +2164,7 @@ eiserne hochzeit	rings champagne
 eiskugel	cone
 eissorten	cone
 elektrohandwerk	plug bulb
+elternabend	conversation school
 erfrischungsgetränke	tall-drink
 erntedank	wheat pumpkin apple
 erntedankfest	wheat pumpkin apple
@@ -1938,6 +2174,8 @@ erste hilfe	bandage plus
 erste-hilfe-kurs	bandage plus
 erster platz	medal trophy
 ersthelfer	bandage plus
+erzählcafe	conversation cup
+erzählcafé	conversation cup
 escape game	padlock key
 escape room	padlock key
 estrich	brick-trowel
@@ -1953,6 +2191,8 @@ fachklinik	hospital
 fahrer gesucht	steering-wheel
 fahrradanhänger	bicycle
 fahrradtag	bicycle
+fahrschule	steering-wheel car
+fahrstunden	steering-wheel car
 farbkasten	palette
 farbstift	pencil
 farn	leaf
@@ -1961,12 +2201,14 @@ farnwedel	leaf
 faschingsamstag	mask party-popper
 faschingsball	mask party-popper
 faschingskrapfen	donut
+federweißer	wine-glass grapes
 feierabendbier	beer-mug
 feldhase	rabbit
 feldpost	envelope
 fellnase	paw
 fensterscheibe	window
 fenstertausch	window
+ferienwohnung	suitcase key
 festivalposter	guitar drum
 feucht gewischt	bucket
 feuerholz	logs
@@ -1982,6 +2224,8 @@ firmenlauf	running-shoe runner
 fischbrötchen	fish
 fischräucherei	fish
 flammkuchen	onion slice
+fledermausnacht	bat
+fledermäuse	bat
 fleischwolf	ham steak
 fliesen legen	brick-trowel
 fliesenarbeiten	brick-trowel
@@ -1992,6 +2236,7 @@ fliesenstudio	brick-trowel
 fliesenverlegung	brick-trowel
 floorball	field-hockey
 flugdrachen	kite
+flugstunde	airplane
 freiwilligenagentur	hand-heart people
 freiwilligenbörse	hand-heart people
 freiwilligentag	hand-heart people
@@ -1999,6 +2244,7 @@ frisch gebohnert	bucket broom
 frisch gewischt	bucket broom
 fruchtaufstrich	jam-jar
 frühjahrskollektion	hanger dress
+frühschoppen	pretzel beer-mug
 frühstück bis	croissant fried-egg cup
 frühstücksbuffet	croissant fried-egg cup
 frühstückskarte	croissant fried-egg cup
@@ -2006,6 +2252,7 @@ fuchsbau	fox
 funkkopfhörer	headphones
 funkmikrofon	microphone
 fußballschuhe	football
+fußpflege	foot
 fußspuren	footprints
 färberpflanzen	yarn
 gabel	cutlery
@@ -2029,6 +2276,7 @@ gelsenstich	mosquito
 gemeindefest	pennants
 gemeinsam singen	choir
 gemeinsames singen	choir notes
+gesprächskreis	conversation
 gestricktes	yarn
 getränke imbiss	beer-mug fries
 getränkehandel	bottle beer-mug
@@ -2048,6 +2296,7 @@ gleitsicht	glasses
 gleitsichtbrille	glasses
 gletscher	snow-capped-mountain
 glücksschweinderl	pig
+glühwein	cup citrus
 goldene hochzeit	rings champagne
 goldhochzeit	rings champagne
 goldschmuck	diamond rings
@@ -2064,6 +2313,7 @@ grillmeisterschaft	barbecue
 grillparty	barbecue
 grillplatz	barbecue
 grundsteinlegung	brick-trowel brick
+grünkohl	cutlery
 gschnas	mask party-popper
 gschnasfest	mask party-popper
 gyrospita	kebab
@@ -2079,6 +2329,9 @@ handgestrickt	yarn
 handgestrickte	yarn
 handgestrickte mützen	yarn
 handhygiene	hand-soap bubbles
+handy-sprechstunde	smartphone
+handykurs	smartphone
+handysprechstunde	smartphone
 hardcoreband	guitar drum
 hase	rabbit
 hasenohren	rabbit
@@ -2087,8 +2340,10 @@ hausboot	motor-boat
 hausboot-vermietung	boat anchor
 hausboote	motor-boat
 hausbooturlaub	motor-boat
+haushaltsauflösung	vintage-lamp moving-box
 hausmacher wurst	ham
 hausschlachtung	ham pig
+heckenschnitt	tree
 heimat shoppen	storefront
 heizkraftwerk	factory flame
 herbstkollektion	hanger dress
@@ -2106,7 +2361,11 @@ hoagascht	accordion
 hochtour	snow-capped-mountain
 hochtouren	snow-capped-mountain
 hochzeitsfest	rings bouquet
+hochzeitsfotograf	camera
+hochzeitstorte	layer-cake
+hochzeitstorten	layer-cake
 hoffest	pennants
+hofflohmarkt	vintage-lamp gramophone
 hofkiste	carrot broccoli basket
 holzkohlegrill	barbecue
 holzscheit	logs
@@ -2120,11 +2379,14 @@ hummel-hotels	bee
 hundepflegestelle	dog
 husky	dog
 hydrantenprüfung	tap drop
+häkelcafé	yarn
 hände waschen	hand-soap bubbles
 händedesinfektion	hand-soap
 händehygiene	hand-soap bubbles
 händewaschen	hand-soap bubbles
 häschen	rabbit
+hörtest	hearing-aid
+hüpfburg	castle balloon
 ihre belege	receipt
 im heu	barn
 improshow	mask curtain
@@ -2147,6 +2409,8 @@ jugendweihe	bouquet balloons
 junggesellenabschied	clinking-glasses rings
 junggesellinnenabschied	champagne clinking-glasses
 juniorwahl	ballot-box
+kaffeeklatsch	cup layer-cake
+kaffeenachmittag	cup layer-cake
 kamille	flower
 kaminfeger	fireplace broom
 kaminkehrer	fireplace broom
@@ -2155,12 +2419,17 @@ kantinenessen	cutlery cloche
 kantinenplan	cutlery cloche
 karosserie	car wrench
 karosseriebau	car wrench
+kartoffelfest	potato
 kartoffelsuppe	stew potato
+kasperletheater	mask curtain
+kasperltheater	mask curtain
 kassenbon	receipt
 kassenzettel	receipt
 kasten pils	beer-mug
 kastenwagen	van
 kauf lokal	storefront
+kegelabend	bowling-pins bowling-ball
+kegeln	bowling-pins bowling-ball
 keine gratiszeitungen	mailbox
 keine werbeprospekte	mailbox
 keine werbung einwerfen	mailbox
@@ -2179,14 +2448,18 @@ kinderfest	pennants balloons
 kinderflohmarkt	toy-blocks teddy-bear
 kinderkleiderbasar	hanger toy-blocks
 kindersachenbasar	hanger toy-blocks
+kinderschminken	palette brush
 kinderschuhe	flat-shoe
 kirschbaum	cherries cherry-blossom
 kirschblütenlauf	cherry-blossom running-shoe
 kitafest	pennants balloons
 kitesurfen	kite surfboard
 kitz	deer
+klangreise	bell lotus
+klangschalen	bell lotus
 klappstuhl	chair
 klappstühle	chair
+klassentreffen	school clinking-glasses
 klatschmohn	flower
 klausurenphase	pencil book-stack
 klavierbauer	piano
@@ -2201,6 +2474,7 @@ kleinverlage	book
 klobürste	toilet brush
 knochenmarkspende	blood-drop hand-heart
 koch gesucht	chef-hat
+kochabend	chef-hat pot
 kochlöffel	cutlery
 kohlezeichnung	pencil
 kohlmeise	bird
@@ -2250,6 +2524,7 @@ lackschaden	car
 laientheater	mask curtain
 lamm am spieß	barbecue
 landtagswahl	ballot-box
+lange nacht der museen	framed-picture temple
 langer donnerstag	shopping-bags
 lastenfahrrad	bicycle
 lastenrad	bicycle
@@ -2269,7 +2544,9 @@ leider defekt	wrench
 lenkdrachen	kite
 lenkdrachenshow	kite
 lenkmatte	kite
+lernferien	pencil book-stack
 lesebrille	glasses
+lichterfest	paper-lantern
 liebesbrief	envelope heart
 liebesbriefe	envelope heart
 liederabend	notes microphone
@@ -2279,6 +2556,8 @@ liegestühle	parasol
 linsensuppe	stew
 linzer augen	cookie jam-jar
 lkw-fahrer	steering-wheel
+logopädie	conversation
+lohnsteuer	calculator coins
 lookbook	dress hanger
 lookbook-cover	dress hanger
 lottogewinn	lotto-balls coins
@@ -2288,7 +2567,9 @@ läden	storefront shopping-bags
 läusealarm	comb bug
 läusekamm	comb bug
 mahnwache	candle
+maibaum	tree
 maibaumfest	beer-mug pretzel
+maifeuer	campfire flame
 mailingliste	envelope
 malamute	dog
 malatelier	palette
@@ -2298,7 +2579,7 @@ malworkshop	palette
 margerite	flower
 martinsfest	paper-lantern goose
 martinsgans	goose
-martinsumzug	paper-lantern goose
+martinsumzug	paper-lantern
 maskenball	mask party-popper
 matchday	football
 matjes	fish
@@ -2335,7 +2616,9 @@ modeschule	dress hanger
 mondbeobachtung	moon
 mondfinsternis	moon
 mops	dog
+mosten	apple
 mottoparty	party-popper disco-ball
+museumsnacht	framed-picture temple
 musikantenstammtisch	accordion
 musikkapelle	trumpet drum
 musikproberaum	guitar drum
@@ -2345,14 +2628,18 @@ möwe	bird
 mückenstich	mosquito
 müllfrei	jar leaf
 müllheizkraftwerk	factory flame
+müllsammelaktion	gloves wastebasket
+müllsammeltag	gloves wastebasket
 müllverbrennung	factory flame
 nachbarschaftsfest	pennants
+nachmieter	key house
 nachtigall	bird
 nachtwächter	moon castle
 nachtwächterführung	moon castle
 nachtwächterrundgang	moon castle
 nadelwald	fir
 nasser boden	bucket
+nationalfeiertag	pennants balloons
 naturkostladen	carrot broccoli basket
 nebenkostenabrechnung	house calculator
 neue adresse	moving-box truck
@@ -2398,6 +2685,7 @@ online-termin	calendar
 online-terminbuchung	calendar
 onlinetermine	calendar
 orthopädietechnik	crutch wheelchair
+osterfeuer	campfire flame
 overlock	spool needle
 palettenmöbel	saw hammer
 papiersammlig	newspaper
@@ -2411,8 +2699,13 @@ pfarre st	church
 pflanzenbörse	potted-plant sprout
 pflanzenfarben	yarn
 pflanzentausch	potted-plant sprout
+pflanzentauschbörse	potted-plant sprout
+pflegende angehörige	hand-heart conversation
 pfotenhilfe	paw
+pilgerweg	boot church
 pils	beer-mug
+pilzführung	mushroom
+pilzwanderung	mushroom
 pinie	tree
 pinien	tree
 pinscher	dog
@@ -2429,10 +2722,13 @@ polka	accordion
 polkaband	accordion
 polterabend	rings clinking-glasses
 postkasten	postbox
+preisskat	dice
 proberaum	guitar drum
 proberäume	guitar drum
+programmierkurs	laptop brackets
 protestmarsch	megaphone people
 prüfungsvorbereitung	pencil book-stack
+psychotherapie	conversation armchair
 punkband	guitar drum
 punkkonzert	guitar drum
 quarkbällchen	donut
@@ -2461,8 +2757,10 @@ reitferien	horse
 reitturnier	horse
 reitverein	horse
 reißverschluss	needle spool
+rentenberatung	calculator coins
 repair-café	wrench screwdriver
 repaircafé	wrench screwdriver
+reparatur-café	wrench screwdriver
 reparaturcafé	wrench screwdriver
 reparaturwerkstatt	wrench screwdriver
 reparieren	wrench screwdriver
@@ -2470,6 +2768,7 @@ retriever	dog
 rettungshund	dog
 rhabarberkuchen	pie
 richtfest	roof house hammer
+roboter-ag	robot
 rockabend	guitar drum
 rockfestival	guitar drum
 rockkonzert	guitar drum
@@ -2482,26 +2781,32 @@ rotkehlchen	bird
 rotstift	pencil
 rudelsingen	choir
 runder geburtstag	layer-cake balloons
+rundflug	airplane
 rätselraum	padlock key
 räucherfisch	fish
 räucherwerk	herb flame
 räumungsverkauf	percent tag
 rückgaberecht	receipt parcel
 rührei	fried-egg
+saatgut	sprout
+saatgutbörse	sprout
 safaritiere	lion elephant giraffe zebra
 sanitäter	ambulance bandage
 sanitätshaus	crutch wheelchair
+sankt martin	paper-lantern
+schafkopf	trophy
 schallplatten	vinyl
 scheinwerferlicht im regen	car
 scheit	logs
 scheune	barn
 scheunenfest	barn
 schiffsanker	anchor
-schlachtfest	ham pig
+schlachtfest	pig
 schlachtplatte	ham pig
 schlachtschüssel	ham pig
 schlittenhund	dog sled
 schlotfeger	fireplace broom
+schlüssel gefunden	key
 schlüsseldienst	key padlock
 schlüsselnotdienst	key padlock
 schmalzgebäck	donut
@@ -2513,21 +2818,31 @@ schuhgeschäft	flat-shoe high-heel
 schuhhaus	flat-shoe high-heel
 schuhladen	flat-shoe high-heel
 schuhmacher	flat-shoe hammer
+schuhreparatur	boot hammer
 schulfest	pennants balloons
 schultertasche	bag handbag
+schultüten	school-cone
 schulweg	backpack traffic-light
 schulwegsicherheit	backpack traffic-light
+schuster	boot hammer
 schweinderl	pig
 schwertlilie	flower
 schwertlilien	flower
 schwimmmeister	lifebuoy
+schädlingsbekämpfung	bug ant
 schäferhund	dog
 schüleraustausch	globe conversation
+schützenfest	target
+schützenverein	target
 seemöwe	bird
 segelyacht	boat anchor
+sehtest	eye glasses
 seitan-gyros	kebab
 selbstgestrickt	yarn
+selbsthilfegruppe	conversation hand-heart
 selbstverteidigung	judo-suit
+seniorennachmittag	cup layer-cake
+seniorentanz	dancer
 serviette	cutlery
 serviettenaufdruck	cutlery
 sicherheitstechnik	security-camera padlock
@@ -2539,6 +2854,7 @@ singabend	choir
 singen	choir
 singen in der	choir notes
 singvogel	bird
+skatturnier	trophy
 skihochtour	snow-capped-mountain
 skischuhe	skis
 smart repair	car
@@ -2547,11 +2863,14 @@ sommerschlussverkauf	percent tag shirt
 sonnenfinsternis	sun
 sonnenliege	parasol
 sonntagsfrühstück	croissant fried-egg cup
+sonnwendfeuer	campfire flame
 sous-chef	chef-hat
 souvlaki	kebab
 sparbuch	piggy-bank coins
 sparbüchse	piggy-bank coins
 spardose	piggy-bank coins
+spargel	cutlery
+spargelzeit	cutlery
 sparschwein	piggy-bank coins
 spatenstich	shovel
 spatz	bird
@@ -2560,7 +2879,9 @@ speckkuchen	pie bacon
 speisekarte frühstück	croissant fried-egg cup
 spende blut	blood-drop
 sperling	bird
+sperrmüll	dumpster
 spieleabend	dice chess-pawn
+spielenachmittag	dice chess-pawn
 spielplatz	playground-slide
 spielplatzfest	playground-slide
 spielplätze	playground-slide
@@ -2569,11 +2890,15 @@ spitzbuben	cookie
 sportarzt	runner joint
 sportmedizin	runner joint
 sprachaufenthalt	conversation globe
+sprachcafe	conversation
+sprachcafé	conversation
 sprachreise	conversation globe
+sprachtreff	conversation
 springreiten	horse
 späti	storefront bottle
 spätkauf	storefront bottle
 spätverkauf	storefront bottle
+st. martin	paper-lantern
 stadel	barn
 stadl	barn
 stadtkapelle	trumpet drum
@@ -2581,6 +2906,7 @@ stadtradeln	bicycle
 stadtradeln-frühstück	bicycle cup
 stadtteilfest	pennants
 stammtisch	beer-mug
+stammtisch für	conversation
 stammzellenspende	blood-drop hand-heart
 stammzellspende	blood-drop hand-heart
 stammzellspender	blood-drop hand-heart
@@ -2589,13 +2915,17 @@ statiker	bridge blueprint
 stechmücke	mosquito
 sternzeichen	planet moon star
 steuerbüro	calculator receipt
+steuererklärung	calculator coins
 steuerkanzlei	calculator receipt
 stoffladen	spool needle safety-pin
+stollen	loaf
 storch	bird
 strandkorb	parasol
 straußwirtschaft	wine-glass grapes
 straßenfest	pennants
 streethockey	field-hockey
+strickcafe	yarn
+strickcafé	yarn
 strickgarn	yarn
 strickmütze	yarn
 strickmützen	yarn
@@ -2618,6 +2948,7 @@ tag der offenen werkstatt	toolbox
 tagesgericht	cutlery cloche
 tagesklinik	hospital
 taizé-gebet	candle church
+tandem-abend	conversation
 tannen	fir
 tannenbäume	fir
 tannenwald	fir
@@ -2633,6 +2964,7 @@ terminvergabe	calendar
 terrassenmöbel	chair parasol
 terrier	dog
 theatersport	mask curtain
+therapeut	conversation armchair
 therapiehund	dog
 tierhilfe	paw
 tierschutz	paw hand-heart
@@ -2652,8 +2984,9 @@ trachtentauschbörse	dress hanger
 trafik	newspaper
 tragwerksplanung	bridge blueprint
 traubenlese	grapes
-trauercafé	candle cup
+trauercafé	candle
 trauerfall	candle dove
+trauergruppe	candle
 tributeband	guitar drum
 trillerpfeifen	megaphone
 trinkhalle	storefront bottle
@@ -2668,6 +3001,7 @@ umhängetasche	bag handbag
 umtausch	receipt gift
 umtausch ohne bon	receipt
 umzugshelfer	moving-box truck
+umzugshilfe	truck moving-box
 umzugskarton	moving-box
 umzugskartons	moving-box
 umzugskiste	moving-box
@@ -2714,6 +3048,8 @@ vollmondabend	moon
 voltigieren	horse
 vom grill	barbecue
 vw-bus	van
+wahlhelfer	ballot-box
+wahltag	ballot-box
 waldlauf	running-shoe tree
 waldtiere	fox deer hedgehog owl
 wanderschuhe	boot
@@ -2735,13 +3071,20 @@ weinbergwanderung	grapes hiker
 weinlese	grapes
 weinrebe	grapes
 weißstorch	bird
+weißwurst	pretzel beer-mug
 weißwurstfrühstück	beer-mug pretzel
+welpengruppe	dog
+welpenkurs	dog
+welpenstunde	dog
 weltfischbrötchentag	fish
 weltspartag	piggy-bank coins
+wg-zimmer	bed key
 wiesnbrezn	pretzel
 wildbiene	bee
 wildbienenhotel	bee
 wildblumenwiese	flower bee
+wildwochen	deer
+winterdienst	snowflake shovel
 winterjacke	coat
 winterkollektion	hanger coat
 winterschlussverkauf	percent tag coat
@@ -2766,6 +3109,8 @@ wüstenfuchs	fox
 zahnversicherung	tooth umbrella
 zahnzusatz	tooth umbrella
 zahnzusatzversicherung	tooth umbrella
+zauberer	top-hat magic-wand
+zaubershow	top-hat magic-wand
 zaunkönig	bird
 zeichenkurs	pencil
 zeichenstift	pencil
@@ -2775,6 +3120,7 @@ zero waste	jar leaf
 zeugnisvergabe	graduation-cap
 zeugnisverleihung	graduation-cap
 zeugnisübergabe	graduation-cap
+zimmer frei	bed key
 zimmerkarte	key bed
 zootiere	lion elephant giraffe zebra
 zu fuß statt	footprints
@@ -2782,12 +3128,12 @@ zu fuß zur kita	footprints
 zu fuß zur schule	footprints
 zwei rädern	bicycle
 zweites paar gläser	glasses
-zwiebelkuchen	onion pie
+zwiebelkuchen	onion wine-glass
 zwiefacher	accordion
 zypresse	tree
 änderungen aller art	needle spool
 änderungsatelier	needle spool scissors
-änderungsschneiderei	needle spool scissors
+änderungsschneiderei	needle spool
 überraschungsmenü	cloche cutlery
 übungsraum	guitar drum`,
   fr: `1 boule	cone
@@ -2812,6 +3158,7 @@ agneau	sheep
 agneau à la broche	barbecue
 agriculteurs	tractor barn
 agrumes	citrus
+aidants	hand-heart conversation
 aide auditive	hearing-aid ear
 aide aux leçons	pencil book-stack
 aide à domicile	hand-heart house
@@ -2866,14 +3213,17 @@ assistante maternelle	toy-blocks teddy-bear
 association des commerçants	storefront
 astrologie	planet moon star
 astrologue	planet moon star
+atelier couture	needle spool
 atelier de dessin	pencil
 atelier dessin	pencil palette
 atelier du cuir	handbag purse
 atelier scientifique	flask atom microscope
+atelier vélo	bicycle wrench
 attelage	horse
 au chu	hospital
 au crochet	yarn
 auberge	cutlery cloche
+auto-école	steering-wheel car
 autobus	bus
 autocar	bus
 automobile	car
@@ -2907,6 +3257,7 @@ baie vitrée	window
 bain de soleil	parasol
 bain et griffes	dog
 bain moussant	bubbles
+bain sonore	bell lotus
 bal d'hiver	snowflake
 bal des pompiers	fire-engine
 bal folk	dancer
@@ -2941,6 +3292,7 @@ batucada	drum
 beach-volley	volleyball
 beignet	donut
 beignets	donut
+belote	dice
 benne à ordures	dumpster
 biche	deer
 bicyclette	bicycle
@@ -2959,6 +3311,7 @@ blindtest	headphones notes
 blé	wheat
 blé d'inde	corn
 bo bun	ramen
+bois de chauffage	logs axe
 bois de chauffe	logs
 bolognaise	spaghetti
 bonne retraite	party-popper balloons
@@ -3033,9 +3386,13 @@ cabane	hut
 cabas	bag
 cabri	goat
 cadre photo	framed-picture
-café des langues	conversation globe
+café des aidants	cup conversation
+café des langues	conversation
+café deuil	candle
 café débat	conversation
+café linguistique	conversation
 café philo	conversation
+café réparation	wrench screwdriver
 café tricot	yarn
 cagnotte	money-bag
 calcul mental	abacus calculator
@@ -3082,7 +3439,9 @@ cerisiers en fleurs	cherry-blossom
 chai	wine-glass grapes bottle
 chaise longue	parasol
 chalet à louer	hut
-chambre à louer	key doorway bed
+chambre d'hôtes	bed key
+chambre à louer	bed key
+chambres d'hôtes	bed key
 chambres à coucher	bed
 championnat	trophy medal
 chandeleur	pancakes
@@ -3121,6 +3480,7 @@ chronomètre	stopwatch
 chrysalide	butterfly
 chu de	hospital
 châtaignier	chestnut
+château gonflable	castle balloon
 cintre	hanger
 ciné concert	film-reel notes
 ciné plein air	clapper film-reel
@@ -3156,7 +3516,7 @@ collecte solidaire	hand-heart
 collier de fleurs	hibiscus
 coloc	key doorway
 colocataire	key doorway
-colocation	key doorway
+colocation	bed key
 colombe	dove
 coloriage	crayon
 commerce à céder	storefront
@@ -3175,11 +3535,13 @@ concert punk	guitar drum
 concert rock	guitar drum
 concert solidaire	guitar notes
 concessionnaire	car
+concours de belote	trophy
 concours hippique	horse
 conducteur de travaux	hard-hat
 conducteur poids lourd	steering-wheel
 confettis	party-popper
 confiserie	candy
+conférence	lectern
 conférencier	lectern
 conserves	jam-jar
 contes	scroll
@@ -3192,7 +3554,7 @@ corbeau	bird
 corde de bois	logs
 corde à linge	washing-line
 cordonnerie	boot
-cordonnier	boot
+cordonnier	boot hammer
 corneille	bird
 cornet de glace	cone
 coucher de soleil	horizon
@@ -3240,6 +3602,7 @@ crèmerie	milk cheese
 créatrice de mode	dress hanger
 crémaillère	house key
 crêperie	pancakes
+cueillette	basket apple
 cueillette de pommes	apple
 culture scientifique	flask atom microscope
 curling	curling-stone
@@ -3273,6 +3636,7 @@ devoirs surveillés	pencil book-stack
 diabète	blood-drop
 dialyse	kidneys
 diamant	diamond
+dictée	nib
 diffusion du match	television football
 dim sum	dumpling
 disquaire	vinyl
@@ -3292,6 +3656,7 @@ doudous	teddy-bear
 droguerie	spray-bottle brush
 duoday	handshake people
 duvet	feather
+débarras	truck moving-box
 débat public	conversation
 décharge sauvage	dumpster
 déchets	wastebasket
@@ -3300,10 +3665,13 @@ déchetterie	dumpster
 défilé de mode	dress hanger
 dégustation de vins	wine-glass grapes bottle
 déménage	moving-box truck
+déménagement	truck moving-box
 déneigement	shovel
 dépannage informatique	desktop-computer laptop
 départ en retraite	party-popper balloons
 départ à la retraite	party-popper balloons
+dépistage auditif	hearing-aid
+dépistage de la vue	eye glasses
 dépistage du diabète	blood-drop
 dépotoir	dumpster
 dépôt de colis	parcel
@@ -3357,7 +3725,7 @@ festival bd	bubble pencil
 festival d'hiver	snowflake
 festival de la bd	bubble pencil
 feu d'artifice	firework
-feu de la saint-jean	flame
+feu de la saint-jean	campfire flame
 feu rouge	traffic-light
 feux d'artifice	firework
 fibre optique	nodes laptop
@@ -3404,6 +3772,7 @@ futsal	football
 future maman	pregnancy
 fête d'hiver	snowflake
 fête de l'ail	garlic
+fête de la musique	saxophone guitar drum
 fête de la pluie	umbrella
 fête de la science	flask atom microscope
 fête des amoureux	heart rose
@@ -3420,6 +3789,7 @@ galettes bretonnes	pancakes
 galettes de sarrasin	pancakes
 gallo-romain	amphora
 game jam	gamepad joystick
+garde d'animaux	paw dog cat
 garde d'enfant	toy-blocks teddy-bear
 garde d'enfants	toy-blocks teddy-bear
 gazette	newspaper
@@ -3437,9 +3807,11 @@ glace artisanale	cone
 glaces	soft-ice-cream
 glaces artisanales	cone
 glycémie	blood-drop
+grainothèque	sprout
 gramophone	gramophone
 grand froid	snowflake
 grand écran	television
+grande dictée	nib
 grande marée	wave shell
 grande échelle	fire-engine
 grandes marées	wave shell
@@ -3458,6 +3830,7 @@ grève	megaphone people
 grève générale	megaphone people
 guacamole	avocado
 guinguette	pennants
+gâteau de mariage	layer-cake
 génie civil	bridge blueprint
 généalogie	tree people
 halte-garderie	toy-blocks
@@ -3470,6 +3843,7 @@ herboristerie	herb
 heure d'hiver	clock
 heure d'été	clock
 heure de conduite	steering-wheel car
+heure du conte	book teddy-bear
 heures de conduite	steering-wheel car
 hirondelle	bird
 hockey	ice-hockey
@@ -3490,6 +3864,7 @@ informatique	laptop
 infusion	cup
 ingénieur civil	bridge blueprint
 ingénieur structure	bridge blueprint
+inscriptions école	school backpack
 insectes	bug
 insertion professionnelle	handshake people
 insuffisance rénale	kidneys
@@ -3563,6 +3938,7 @@ levain	loaf
 lever de rideau	curtain mask
 lever de soleil	horizon
 leçon de conduite	steering-wheel car
+leçon de pilotage	airplane
 ligne de bus	bus
 ligne de tram	tram
 limitation de vitesse	traffic-light car
@@ -3592,7 +3968,7 @@ luthier	guitar
 lâcher de ballons	balloons
 ma thèse	graduation-cap
 macramé	yarn
-magicien	magic-wand
+magicien	top-hat magic-wand
 magicienne	magic-wand
 maillet	hammer
 maillot de bain	bikini
@@ -3613,11 +3989,13 @@ malentendant	ear hearing-aid
 mandarine	citrus
 mandarines	citrus
 manette	gamepad
+maquillage enfants	palette brush
 maquillage permanent	lashes lipstick
 maraîchage	carrot
 marchand de glaces	cone
 marche aux flambeaux	flame
 marche des fiertés	rainbow
+marche gourmande	boot cutlery
 marche nordique	hiker
 marché artisanal	market-stall basket
 marché de créateurs	market-stall basket
@@ -3681,6 +4059,8 @@ motards	motorcycle
 moto-club	motorcycle
 moufles	mitten
 moules	shell
+moules frites	shell fries
+moules-frites	shell fries
 moulin à huile	olive
 moulin à vent	windmill
 moustache	mustache
@@ -3703,6 +4083,7 @@ métreur	ruler
 météo	cloud
 nageuse	swimmer
 navette gratuite	minibus
+nettoyage de plage	gloves wastebasket
 neurones	brain
 neurosciences	brain
 nez rouge	nose
@@ -3716,9 +4097,12 @@ nouvel album	vinyl
 nouvelle adresse	moving-box truck
 nouvelle adresse email	envelope
 nouvelle adresse mail	envelope
+nuit des musées	framed-picture temple
+nuit des étoiles	telescope moon star
 numéro vert	telephone
 néphrologie	kidneys
 observation des oiseaux	binoculars
+observation des étoiles	telescope moon star
 observatoire	telescope
 obsèques	candle dove
 office de tourisme	world-map compass
@@ -3796,6 +4180,7 @@ pendre la crémaillère	house key
 pendule	clock
 percussionniste	drum
 percussions	drum
+permis de conduire	steering-wheel car
 persil	herb
 personnel soignant	stethoscope
 petit déj	croissant cup
@@ -3817,6 +4202,7 @@ phishing	hook
 photocopies	printer
 photocopieur	printer
 photographe de mariage	rings camera
+photographe mariage	camera
 pirogue	canoe
 pisciniste	swimming-pool
 pitou	dog
@@ -3895,6 +4281,7 @@ premier album	vinyl
 premiers soins	bandage plus
 première représentation	mask curtain
 presse locale	newspaper
+pressing	hanger shirt
 prise de rendez-vous	calendar
 prise de sang	test-tube
 prise électrique	plug
@@ -3905,12 +4292,15 @@ projection du film	clapper film-reel
 promenade en calèche	horse
 prothésiste ongulaire	nail-polish polish-bottle
 prévention routière	traffic-light car
+psychologue	conversation armchair
 pupitre	lectern
 pâte de fruits	candy
 pâtisserie maison	rolling-pin
 pâtissière	cupcake
+pèlerinage	boot church
 péniche	motor-boat
 périphérique	car
+pétanque	trophy
 pétards	firework
 pêche à pied	crab shell
 pêches de vigne	peach
@@ -3922,7 +4312,7 @@ quiz musical	headphones notes
 rafting	canoe
 rallye automobile	racing-car
 rallye-raid	jeep
-ramassage des déchets	wastebasket
+ramassage des déchets	gloves wastebasket
 ramonage	fireplace
 ramoneur	fireplace
 rando	hiker
@@ -3953,7 +4343,7 @@ rempailleuse	chair
 renarde	fox
 rendez-vous en ligne	calendar
 renforcement musculaire	dumbbell
-repair café	screwdriver
+repair café	wrench screwdriver
 repas partagé	cutlery cloche
 restau	cutlery cloche
 restaurant scolaire	cutlery cloche
@@ -3961,7 +4351,7 @@ restauration scolaire	cutlery cloche
 restaurer une 4l	car
 resto	cutlery cloche
 restrictions d'eau	tap drop
-retouches	needle
+retouches	needle spool
 retrait de colis	parcel
 retraite aux flambeaux	flame
 retransmission du match	television football
@@ -3991,6 +4381,7 @@ réparation de téléphones	smartphone
 réservation en ligne	calendar
 résultats du bac	graduation-cap
 rétrogaming	invader joystick
+réunion de parents	conversation school
 réunion de quartier	people
 réunion publique	conversation people
 réunion électorale	ballot-box
@@ -4047,6 +4438,7 @@ shampoing coupe	scissors comb hair-dryer
 shampoing coupe brushing	scissors comb hair-dryer
 shampoing coupe de griffes	dog
 shopping	shopping-bags
+sieste musicale	lotus
 signes du zodiaque	planet moon star
 silent party	headphones
 skatepark	skateboard
@@ -4064,13 +4456,15 @@ sorbet	soft-ice-cream
 sorcière	broom
 sorcières	broom moon
 sortie d'album	vinyl
+sorties chauve-souris	bat
 souper-bénéfice	cutlery
 sous la couette	bed
 soutenance	graduation-cap
 soutenance de thèse	graduation-cap
-spectacle de magie	magic-wand
+spectacle de magie	top-hat magic-wand
 spectacle pyrotechnique	firework
 spiritueux	whiskey
+stage de cirque	circus-tent
 stage de foot	football
 standardiste	headset
 start up	rocket
@@ -4119,6 +4513,7 @@ temps des sucres	maple-leaf
 tennis de table	ping-pong
 terrine	ham
 test auditif	ear hearing-aid
+test de vue	eye glasses
 thon	fish
 thym	herb
 thème astral	planet moon star
@@ -4136,6 +4531,7 @@ tissage	yarn
 toast à l'avocat	avocado
 toilettage canin	dog
 tombola	ticket gift
+tonte	lawn-mower
 torches enflammées	flame
 tote bag	bag
 tour de chant	microphone
@@ -4143,6 +4539,7 @@ tour du monde	world-map
 tournage	clapper
 tournoi	trophy medal
 tournoi d'échecs	chess-pawn
+tournoi de pétanque	trophy
 tourteau	crab
 tourtière	pie
 tout est gratuit	gift hand-heart
@@ -4169,6 +4566,8 @@ tricot	yarn
 tricot-thé	yarn
 tricoté main	yarn
 tricotés à la main	yarn
+troc de graines	sprout
+troc de plantes	potted-plant sprout
 trois groupes	guitar drum
 trompettiste	trumpet
 trophée	trophy
@@ -4203,6 +4602,7 @@ vagues	wave
 valise	suitcase
 valises	suitcase
 vannerie	basket
+veillée	candle
 veillée autour du feu	campfire
 velouté	stew
 vendanges	grapes wine-glass
@@ -4226,7 +4626,7 @@ viennoiseries	croissant
 vigneron	grapes wine-glass bottle
 vignerons	grapes wine-glass bottle
 vignoble	grapes wine-glass bottle
-vin chaud	cup
+vin chaud	cup citrus
 vinyles	vinyl
 vinyles d'occasion	gramophone
 violoniste	violin
@@ -4246,6 +4646,7 @@ volets	window
 volley	volleyball
 votre colis	parcel
 votre commande	parcel
+voyage en car	bus
 voyance	crystal-ball
 voyante	crystal-ball
 vsl	ambulance
@@ -4256,6 +4657,7 @@ vêtements	shirt
 vêtements d'occasion	hanger shirt
 vœux du maire	clinking-glasses champagne
 webradio	radio
+wedding cake	layer-cake
 western	cowboy-hat
 wrap	burrito
 wraps	burrito
@@ -4284,6 +4686,7 @@ zone de gratuité	gift hand-heart
 édredon	bed feather
 élagage	tree
 élagueur	tree
+élections	ballot-box
 élections municipales	ballot-box
 électricienne	plug
 élevage bovin	cow
@@ -4303,7 +4706,7 @@ zone de gratuité	gift hand-heart
 étoile filante	star
 étude surveillée	pencil book-stack
 études surveillées	pencil book-stack
-éveil musical	maracas notes
+éveil musical	drum
 éveil sonore	maracas notes
 œil	eye
 œnologie	wine-glass grapes
@@ -4352,7 +4755,7 @@ alquiler de habitación	key bed doorway
 alquiler de piso	house key
 alquiler de sonido	microphone
 alquilo habitación	key bed doorway
-altar de muertos	candle
+altar de muertos	candle skeleton
 amaneceres	horizon
 ancla	anchor
 anclas	anchor
@@ -4379,13 +4782,16 @@ armazones	glasses eye
 arreglamos móviles	smartphone
 arreglo celulares	smartphone
 arreglo de celulares	smartphone
+arreglos de ropa	needle spool
 arriendo apartamento	key bed doorway
 arriendo habitación	key bed doorway
 arriendo local	storefront
 artículos de costura	spool needle safety-pin
+asado	barbecue
 asado criollo	barbecue
 asado solidario	barbecue steak
 asador	barbecue steak
+asamblea	conversation people
 aseo público	toilet
 asesora de lactancia	stroller teddy-bear
 asesorías escolares	pencil book-stack
@@ -4395,6 +4801,7 @@ astronomía	telescope planet
 astrónomo	telescope planet
 atún	fish
 autoconsumo	solar-panel
+autoescuela	steering-wheel car
 autopartes	engine car-battery tire
 autos antiguos	car
 autos clásicos	car
@@ -4427,6 +4834,8 @@ barra de tragos	martini tall-drink
 basura electrónica	desktop-computer smartphone
 basura marina	wave bucket
 batida de limpieza	wastebasket
+bautizo	dove candle
+baño de sonido	bell lotus
 baño y corte canino	dog
 baños públicos	toilet
 becas	graduation-cap
@@ -4476,6 +4885,7 @@ burra	donkey
 burrito sabanero	donkey
 buscamos conductores	steering-wheel
 buzón de correos	postbox
+cabalgata de reyes	crown star
 cacahuate	peanuts
 cacahuates	peanuts
 cacerola	pot
@@ -4487,6 +4897,7 @@ cachorros en adopción	dog
 cafe	cup coffee-bean moka-pot
 cafe de especialidad	cup coffee-bean moka-pot
 cafecito	cup coffee-bean moka-pot
+café de idiomas	conversation
 caja de desayuno	gift cup croissant
 calabaza	pumpkin
 calabazas	pumpkin
@@ -4531,6 +4942,7 @@ casa piloto	house key
 casa rural	house tree
 casita rural	house tree
 casorio	rings dove bouquet
+castillo hinchable	castle balloon
 casting	clapper video-camera
 cata de agaves	bottle glass
 catering	cloche cutlery
@@ -4562,7 +4974,8 @@ chocolate caliente	cup
 chocolate con churros	cup
 choferes	steering-wheel
 choripanes	hot-dog
-choripán	hot-dog
+choripán	barbecue
+churros	cup
 cierre de campaña	ballot-box megaphone
 cine club	clapper film-reel popcorn
 cineclub	clapper film-reel popcorn
@@ -4575,6 +4988,7 @@ clase de ballet	ballet-shoes
 clase magistral	lectern microphone
 clases de dibujo	pencil
 clases de ingles	conversation
+clases de manejo	steering-wheel car
 clases de natación	swimmer wave
 clases de regularización	pencil book-stack
 clases de salsa	dancer
@@ -4618,7 +5032,9 @@ conejita	rabbit
 conejito	rabbit
 conejitos	rabbit
 conejo	rabbit
+conferencia	lectern
 conferencia magistral	lectern microphone
+control de plagas	bug ant
 convocatoria de becas	graduation-cap
 coordinadora de urgencias	ambulance stethoscope
 copa de campeones	trophy
@@ -4652,8 +5068,11 @@ cuarto de escape	padlock key
 cuarto en renta	key house doorway
 cuatro quesos	slice
 cucurucho	cone
+cuencos tibetanos	bell lotus
+cuentacuentos	book teddy-bear
 cuidado de la piel	lotion-bottle stethoscope
 cuidado pintura	paint-roller brush
+cuidadores	hand-heart conversation
 culto dominical	church
 cumple 30	layer-cake balloons
 cumple 40	layer-cake balloons
@@ -4733,6 +5152,7 @@ egresados	graduation-cap
 el móvil	smartphone
 el pájaro de fuego	phoenix
 el recreo	pencil backpack
+elecciones	ballot-box
 elefantito	elephant
 elote	corn
 elotes	corn
@@ -4767,7 +5187,7 @@ escuela de surf	surfboard wave
 escuela de vela	boat anchor
 escuela de verano	sun toy-blocks
 espardeñas	flat-shoe
-espectáculo de magia	magic-wand top-hat
+espectáculo de magia	top-hat magic-wand
 esquite	corn
 esquites	corn
 estación de servicio	fuel-pump
@@ -4781,8 +5201,9 @@ estudio fotográfico	camera aperture
 ex alumnos	graduation-cap
 exalumnos	graduation-cap
 examen de admisión	pencil
-examen de la vista	glasses eye
+examen de la vista	eye glasses
 examen final	pencil
+excursión en bus	bus
 exposición de fotografía	camera framed-picture
 exposición fotográfica	camera framed-picture
 extractor de miel	bee honeycomb honey-pot
@@ -4825,6 +5246,7 @@ flamencos rosados	flamingo
 flamencos rosas	flamingo
 flan casero	flan
 flan napolitano	flan
+fletes	truck moving-box
 flotador de flamenco	flamingo
 fonoaudiología	conversation
 fonoaudióloga	conversation
@@ -4835,6 +5257,7 @@ fotografía analógica	camera aperture
 fotoperiodismo	camera framed-picture
 fotógrafa	camera aperture
 fotógrafo	camera aperture
+fotógrafo de bodas	camera
 fracturas	bone joint
 fregadero	sponge tap
 fresas	strawberry
@@ -4844,6 +5267,7 @@ fuente de la plaza	fountain
 fuente monumental	fountain
 fuentes ornamentales	fountain
 fugazzeta	slice
+fumigación	bug ant
 fundación benéfica	hand-heart people
 fundas para celular	smartphone
 furgo	van caravan
@@ -4876,6 +5300,7 @@ golondrina	bird
 gorditas	taco
 gorros tejidos	yarn
 grito de independencia	pennants
+grupo de apoyo	conversation hand-heart
 grupo de duelo	candle
 grupo de rock	guitar drum
 grupo sanguíneo	blood-drop
@@ -4886,7 +5311,7 @@ guantes de boxeo	boxing-glove
 guardería canina	dog bathtub
 guiso	stew pot
 guisos	stew pot
-habitación en alquiler	key house doorway
+habitación en alquiler	bed key
 hamaca de playa	parasol
 hamburguesa	burger fries
 hamburguesada	burger fries
@@ -4903,8 +5328,10 @@ higiene alimentaria	chef-hat
 hilado	yarn
 hilandería	yarn
 historietas	superhero book-stack
+hoguera	campfire flame
 homenaje a queen	guitar drum
 hongos	mushroom
+hora del cuento	book teddy-bear
 hora del vermut	olive martini
 horneamos	rolling-pin oven
 horóscopo	planet moon star
@@ -4918,7 +5345,7 @@ huerta en balcón	potted-plant watering-can sprout
 huerta orgánica	potted-plant watering-can sprout
 huerto en macetas	potted-plant watering-can sprout
 huerto escolar	potted-plant watering-can sprout
-huerto urbano	potted-plant watering-can sprout
+huerto urbano	watering-can trowel sprout
 huertos comunitarios	watering-can sprout
 hueso de perro	bone
 huesos	bone
@@ -4935,6 +5362,7 @@ ilusionista	magic-wand top-hat
 impermeabilizante	paint-roller
 importación y exportación	ship globe
 impresiones y copias	printer
+inflables	castle balloon
 infusiones	teapot cup
 infusión	teapot cup
 ingeniera civil	bridge blueprint
@@ -4947,6 +5375,7 @@ inglés para adultos	conversation
 inglés para niños	conversation
 insomnio	bed moon
 instalación fotovoltaica	solar-panel
+intercambio de idiomas	conversation
 intercambio de libros	book book-stack
 intercambio solidario	handshake
 jamón ibérico	ham
@@ -4964,6 +5393,7 @@ juego de escape	padlock key
 juegos infantiles	playground-slide
 karate	judo-suit
 keratina	hair-dryer comb
+kermés	ferris-wheel carousel-horse
 kick boxing	boxing-glove
 kínder	toy-blocks teddy-bear
 la misma sazón	pot cutlery
@@ -4992,27 +5422,31 @@ lentes graduados	glasses eye
 lentes oscuros	sunglasses
 leoncito	lion
 leones	lion
+leña	logs axe
 librería papelería	pencil paperclip ruler
 libro de cocina	pot chef-hat
 libro de recetas	pot chef-hat
 libros leídos	book book-stack
 licenciatura	graduation-cap
 limpieza de costas	wave bucket
-limpieza de playa	wave bucket
+limpieza de playa	gloves wastebasket
+limpieza de playas	gloves wastebasket
 limpieza del río	wave bucket
 lirios	flower
 lista de correo	envelope
 lista de emails	envelope
 llave inglesa	wrench
 llaves de tuerca	wrench
+llaves perdidas	key
 lluvia de estrellas	telescope planet
-locro	stew pot
+locro	stew
 logopeda	conversation
 logopedia	conversation
 lonches	sandwich
 los lirios	flower
 los planetas	planet rocket
 los tenis	running-shoe
+lotería mexicana	lotto-balls
 lubina	fish
 luces del coche	car
 luna de sangre	moon
@@ -5025,6 +5459,7 @@ macetas	potted-plant
 madejas	yarn
 madre no trabaja aquí	sponge tap
 maestro de primaria	apple pencil
+mago	top-hat magic-wand
 manifestación	megaphone
 manipulación de alimentos	chef-hat
 manipulador de alimentos	chef-hat
@@ -5051,12 +5486,15 @@ medalla	medal
 medallas	medal
 medialuna	croissant cup
 medialunas	croissant cup
+mejillones	shell
 menú de cuchara	stew pot
 menú de la semana	cutlery cloche
 menú del día	cutlery cloche
 menú diario	cutlery cloche
 menú ejecutivo	cutlery cloche
 menú semanal	cutlery cloche
+mercadillo navideño	fir bauble bell
+mercado navideño	fir bauble bell
 mercería	spool needle safety-pin
 mercerías	spool needle safety-pin
 mercurio retrógrado	planet moon star
@@ -5082,6 +5520,7 @@ mole de olla	stew pot
 moros y cristianos	crossed-swords castle
 movilización	megaphone
 mozos	cloche
+mudanzas	truck moving-box
 muebles de cocina	oven
 muestra fotográfica	camera framed-picture
 mula	donkey
@@ -5098,7 +5537,10 @@ no tenemos baño	toilet
 no tires basura	wastebasket
 noche de boleros	microphone notes
 noche de champán	champagne balloons
+noche de estrellas	telescope moon star
+noche de los museos	framed-picture temple
 noche de salsa	dancer
+noche de san juan	campfire flame
 normas de clase	book pencil
 nos cambiamos de local	moving-box truck
 nos casamos	rings dove bouquet
@@ -5115,6 +5557,7 @@ nutrióloga	apple avocado
 níscalos	mushroom
 o negativo	blood-drop
 observación astronómica	telescope planet
+observación de estrellas	telescope moon star
 observatorio	telescope planet
 ofrenda	candle
 ofrenda floral	bouquet flower
@@ -5174,6 +5617,7 @@ pc gamer	desktop-computer chip
 peces	fish
 pedir cita	calendar
 pelea de box	boxing-glove
+peregrinación	boot church
 periódico escolar	pencil backpack
 perol	pot
 perrihijo	dog
@@ -5189,9 +5633,12 @@ personas en duelo	candle
 pescadería	fish
 pescado	fish
 pez	fish
+peña flamenca	flamenco-dancer guitar
+peñas	guitar
 pichanga	football
 pilates prenatal	pregnancy sitting-yoga
 pinchazo de bici	bicycle wrench
+pintacaras	palette brush
 pintura fresca	paint-roller brush
 pintura para exterior	paint-roller
 pintura vinilica	paint-roller
@@ -5234,12 +5681,13 @@ posadas navideñas	pinata
 posgrado	graduation-cap
 potaje	stew pot
 potro	horse
-pozole	stew pot
+pozole	stew
 pregonero	lectern
 pregón	lectern
 pregón de carnaval	mask party-popper
 prenatal	pregnancy sitting-yoga
 preparto	pregnancy
+primera comunión	dove candle
 primeros auxilios	bandage plus
 procesión	candle church
 profesorado	apple pencil
@@ -5250,7 +5698,8 @@ protectora de animales	paw dog cat
 protectores solares	sun lotion-bottle
 prueba de sonido	microphone
 psicología	brain heart
-psicólogo	brain heart
+psicóloga	conversation armchair
+psicólogo	conversation armchair
 psicólogos	brain
 puente colgante	bridge
 puente de piedra	bridge
@@ -5286,7 +5735,7 @@ reciclaje de pilas	wastebasket
 reciclatón	desktop-computer smartphone
 recién horneado	rolling-pin oven
 recién pintado	paint-roller brush
-recogida de basura	wastebasket
+recogida de basura	gloves wastebasket
 recogida de paquetes	parcel truck
 recolección de basura	wastebasket
 recordatorio de difunto	candle dove
@@ -5306,6 +5755,7 @@ regularización escolar	pencil book-stack
 rehacemos tu cocina	hard-hat paint-roller
 reina pepiada	corn
 remodelación de cocinas	hard-hat paint-roller
+repair café	wrench screwdriver
 reparación de celulares	smartphone
 reparación de móviles	smartphone
 reparación de pc	desktop-computer chip
@@ -5323,18 +5773,23 @@ restauración de sillas	chair
 resurrección	dove church
 reto saludable	apple avocado
 reto sin azúcar	apple avocado
+reunión de padres	conversation school
+revisión de la vista	eye glasses
 revista del colegio	pencil backpack
 revista escolar	pencil backpack
+reyes magos	crown star
 rodaje	clapper video-camera
 roles de canela	rolling-pin oven
 roller derby	roller-skate
 rollos de canela	rolling-pin oven
+romería	church
 ronca	bed moon
 rondalla	guitar notes
 ronquidos	bed moon
 roomie	key house doorway
 rosas	rose
 rosas rojas	rose
+rosca de reyes	donut crown
 roscón de reyes	loaf
 rosticería	drumstick
 rrhh	people
@@ -5370,6 +5825,7 @@ se casa	rings dove bouquet
 se casan	rings dove bouquet
 se hacen tareas	pencil book-stack
 se renta	key house doorway
+se renta cuarto	bed key
 se rentan	key house doorway
 se rentan cuartos	key house doorway
 se solicitan choferes	steering-wheel
@@ -5437,6 +5893,7 @@ tabla de surf	surfboard wave
 taburetes	chair
 taller de bicicletas	bicycle wrench
 taller de bicis	bicycle wrench
+taller de huerto	watering-can trowel sprout
 talleres de verano	sun toy-blocks
 tamales	corn
 tanatología	candle
@@ -5445,7 +5902,9 @@ tareas dirigidas	pencil book-stack
 tareas escolares	pencil book-stack
 tarot	crystal-ball moon star
 tarotista	crystal-ball moon star
+tarta de boda	layer-cake
 tarta de cumpleaños	layer-cake
+tartas de boda	layer-cake
 taza de chocolate	cup
 tebeos	superhero book-stack
 tejeduría	yarn
@@ -5468,6 +5927,7 @@ tiendas del barrio	storefront
 tijeras	scissors
 tinaja	amphora
 tintes naturales	yarn
+tintorería	hanger shirt
 tira la basura	wastebasket
 tirada de cartas	crystal-ball moon star
 tisanas	teapot cup
@@ -5498,6 +5958,7 @@ truco de magia	magic-wand top-hat
 trucos de magia	magic-wand top-hat
 trueque	handshake
 trueque de libros	book book-stack
+trueque de plantas	potted-plant sprout
 tu pc	desktop-computer chip
 tumbona	parasol
 tumbonas	parasol
@@ -5557,6 +6018,8 @@ vinilos	vinyl
 vivero de plantas	potted-plant sprout
 voluntariado	hand-heart people
 votaciones	ballot-box megaphone
+votación	ballot-box
+vuelo en avioneta	airplane
 vuelo en globo	hot-air-balloon
 vía crucis	candle church
 vía láctea	planet rocket
@@ -5566,6 +6029,7 @@ yegua	horse
 yerba mate	mate
 yoga prenatal	pregnancy sitting-yoga
 zambomba	bell star
+zapatero	boot hammer
 zapatería	high-heel ankle-boot flat-shoe
 zapatillas deportivas	running-shoe
 zapatos	high-heel ankle-boot flat-shoe
