@@ -152,6 +152,54 @@ describe("pages for a kind of thing", () => {
     120_000,
   );
 
+  it("[F8] set the rows of a short list large, and no fact much larger", () => {
+    const rows = ["Cut 18", "Beard 12", "Cut & beard 27", "Kids 14"].join("\n");
+    for (const format of [size(1080, 1080), size(1754, 2480)]) {
+      const brief: Brief = {
+        ...plain,
+        ...format,
+        kind: "post",
+        headline: "Barber Kings",
+        list: rows,
+        action: "555-0199",
+      };
+      for (const { id } of contentCompositionsFor(brief)) {
+        for (const style of styleIds) {
+          const { design } = composeDesign({ ...brief, style }, typesetter, { variant: 0, compositionId: id });
+          const listed = textsOf(design).filter(({ slot }) => slot === "list");
+          const facts = textsOf(design).filter(({ slot }) => slot === "action");
+          const least = Math.min(...listed.map((text) => text.size));
+          expect(least / design.width, `${id} in ${style}`).toBeGreaterThan(0.036);
+          expect(Math.max(...facts.map((text) => text.size)), `${id} in ${style}`).toBeLessThan(1.6 * least);
+        }
+      }
+    }
+  });
+
+  it("[F8] show the figure of a flyer once", () => {
+    const [flyer] = briefs.flyer ?? [];
+    if (!flyer) throw new Error("There is no flyer");
+    const brief = { ...flyer, things: ["truck"] };
+    for (const { id } of contentCompositionsFor(brief).filter((one) => one.id.startsWith("flyer-"))) {
+      const { design } = composeDesign(brief, typesetter, { variant: 0, compositionId: id });
+      expect(design.elements.filter(({ name }) => name === "Figure").length, id).toBe(1);
+    }
+  });
+
+  it("[F8] set a date smaller than its event, where the date is on a field of its own", () => {
+    const brief: Brief = {
+      ...{ ...plain, ...size(1754, 2480), kind: "poster", subject: "party" },
+      ...{ headline: "Summer party", date: "Friday 12 June", place: "Town hall" },
+    };
+    for (const { id } of contentCompositionsFor(brief).filter((one) => one.id.startsWith("fact-"))) {
+      for (const style of styleIds) {
+        const texts = textsOf(composeDesign({ ...brief, style }, typesetter, { variant: 0, compositionId: id }).design);
+        const sizeOf = (slot: string) => texts.find((text) => text.slot === slot)?.size ?? 0;
+        expect(sizeOf("date"), `${id} in ${style}`).toBeLessThan(sizeOf("headline"));
+      }
+    }
+  });
+
   it("[F18] leave head and foot of a story to the app that shows it", () => {
     for (const brief of [...(briefs.story ?? []), ...(briefs.poll ?? []).slice(0, 1)]) {
       for (const { id } of contentCompositionsFor(brief)) {
