@@ -7,7 +7,7 @@ import { field } from "./picture-field.ts";
 
 const hasList = ({ list: rows }: Brief): boolean => rows !== undefined && rows !== "";
 /** Beside a list, one fact is larger than the others, but not than the rows. */
-const heroMax = 1.5;
+const heroMax = 1.35;
 const ratioOf = ({ width, height }: Pick<Brief, "width" | "height">): number => width / height;
 
 /** Menus, price lists, opening hours and programs. */
@@ -112,5 +112,5 @@ const start = ({ setting, ...sheet }: Sheet): Sheet => ({ ...sheet, setting: { .
 
 const rowsAndFacts = (sheet: Sheet, columns: number | "list"): readonly Part[] => [
   ...list(sheet, { size: 6.2, gap: 7 }),
-  ...facts(sheet, { gap: 7.5, columns, size: 4.8, hasHero: true, heroMax }),
+  ...facts(sheet, { gap: 7.5, columns, size: columns === "list" ? 4 : 4.8, hasHero: true, heroMax }),
 ];

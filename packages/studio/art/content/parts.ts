@@ -63,6 +63,9 @@ export function title(sheet: Sheet, size: number, plan: Omit<WordsPlan, "size"> 
   return words(sheet, "headline", { ...plan, size: size * factor });
 }
 
+/** Facts grow less than what they are about. */
+const factsMost = 1.3;
+
 /** Small words give way later than large ones. */
 const gently = (scale: number): number => (scale < 1 ? Math.sqrt(scale) : scale);
 
@@ -117,7 +120,7 @@ export function facts(
     {
       gap,
       arrange(width, scale) {
-        const sizeMax = kit.unit * size * gently(scale);
+        const sizeMax = kit.unit * size * gently(Math.min(scale, factsMost));
         const plan = { columns, isWhole: true, hasHero, heroMax, isOneVoice, fill, on, align: setting.align, sizeMax };
         const { height } = arrangeFacts({ ...kit, brief }, { x: 0, width }, plan);
         return {
