@@ -85,7 +85,7 @@ function body(sheet: Sheet, used: readonly FactSlot[], isPlated = true): readonl
   return [
     ...shown,
     ...services,
-    ...(isCost ? words(sheet, "price", { voice: "display", size: 13, linesMax: 1, gap: 6 }) : []),
+    ...(isCost ? words(sheet, "price", { voice: "display", size: 9, linesMax: 1, gap: 6 }) : []),
     ...facts(sheet, { without: isCost ? [...without, "price"] : without, gap: 6, columns: "list", size: 5.4 }),
   ];
 }
@@ -93,28 +93,35 @@ function body(sheet: Sheet, used: readonly FactSlot[], isPlated = true): readonl
 const leadParts = (sheet: Sheet, slot: HeroSlot, text: string): readonly Part[] =>
   text.length > 34
     ? words(sheet, slot, { voice: "strong", size: 7, linesMax: 2, gap: 0 })
-    : plate(sheet, slot, text, { size: 11, gap: 0, linesMax: text.length > 16 ? 2 : 1, isTab: true });
+    : plate(sheet, slot, text, { size: 9.5, gap: 0, linesMax: text.length > 16 ? 2 : 1, isTab: true });
 
 /** A head of color with the headline and the picture beside it, all else on the paper, how to reach them along the foot. */
 function flyerHead(sheet: Sheet): void {
   const { kit, page } = sheet;
-  const { width, height, unit } = kit;
+  const { width, height, unit, brief } = kit;
   const pad = unit * 8;
-  const head: Frame = { x: 0, y: 0, width, height: height * 0.36 };
+  const head: Frame = { x: 0, y: 0, width, height: height * 0.42 };
   const on = start(field(sheet, head));
   const isShown = hasFigure(kit);
-  const across = isShown ? width * 0.36 : 0;
-  if (isShown)
-    page.drawSubject(
-      kit,
-      { x: width - across - pad * 0.6, y: unit * 6, width: across, height: head.height - unit * 12 },
-      { on: on.setting.on, align: "middle" },
-    );
-  const room = { x: pad, y: pad, width: width - 2 * pad - across, height: head.height - 2 * pad };
+  // One long word is small beside a picture.
+  const isBelow = isShown && brief.headline.split(/\s+/u).some((word) => word.length > besideMax);
+  const across = isShown && !isBelow ? width * 0.32 : 0;
+  const down = isBelow ? head.height * 0.44 : 0;
+  const picture = isBelow
+    ? { x: pad, y: pad * 0.8, width: width - 2 * pad, height: down }
+    : { x: width - across - pad * 0.6, y: unit * 6, width: across, height: head.height - unit * 12 };
+  if (isShown) page.drawSubject(kit, picture, { on: on.setting.on, align: isBelow ? "start" : "middle" });
+  const top = isBelow ? picture.y + down + unit * 3 : pad;
+  const room = {
+    x: pad,
+    y: top,
+    width: width - 2 * pad - across * 1.08,
+    height: head.height - top - pad * (isBelow ? 0.7 : 1),
+  };
   stackParts(
     on,
     room,
-    [...words(on, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(on, 21, { linesMax: 4, gap: 5 })],
+    [...words(on, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(on, 26, { linesMax: 4, gap: 5 })],
     { anchor: "bottom", scaleMax: 1.7 },
   );
   const { height: foot, slots } = footer(sheet);
@@ -123,7 +130,8 @@ function flyerHead(sheet: Sheet): void {
   stackParts(own, below, body(own, [...slots, "brand"]), { anchor: "middle", scaleMax: 1.7 });
 }
 
-const longWord = 16;
+/** In letters. */
+const [besideMax, longWord] = [8, 16];
 /** Size of the name over a headline: one long word makes that small. */
 const nameSize = ({ kit: { brief } }: Sheet): number =>
   brief.headline.split(/\s+/u).some((word) => word.length > longWord) ? 2.8 : 5;
@@ -166,12 +174,12 @@ function flyerBlock(sheet: Sheet): void {
   if (!hero) return;
   const { height: foot, slots } = footer(sheet);
   const isLong = itemsOf(brief).length > 5;
-  const block: Frame = { x: 0, y: height * (isLong ? 0.23 : 0.28), width, height: height * (isLong ? 0.2 : 0.26) };
+  const block: Frame = { x: 0, y: height * (isLong ? 0.25 : 0.33), width, height: height * (isLong ? 0.2 : 0.24) };
   const own = start(sheet);
   stackParts(
     own,
     { x: pad, y: pad, width: width - 2 * pad, height: block.y - 1.6 * pad },
-    [...words(own, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(own, 18, { linesMax: 3, gap: 4 })],
+    [...words(own, "brand", { voice: "strong", size: nameSize(sheet) }), ...title(own, 26, { linesMax: 3, gap: 4 })],
     { anchor: "bottom", scaleMax: 1.7 },
   );
   const on = start(field(sheet, block));

@@ -61,11 +61,12 @@ export function setWords(text: string, spans: readonly RoleSpan[], kind: Kind): 
   const joined = facts.map((role) => [role, joinedBy(of(role), ", ", lengthsMax[role])] as const);
   const surplus = joined.flatMap(([, { surplus: values }]) => values);
   const list = joinedBy(of("list"), "\n", lengthsMax.list);
-  const [subline, rest] = cut(sentences([...valuesOf(of("subline")), ...surplus]), lengthsMax.subline);
+  const isHeadline = (value: string) => value.toLowerCase() === headline.toLowerCase();
+  const said = [...valuesOf(of("subline")), ...surplus].filter((value) => !isHeadline(value));
+  const [subline, rest] = cut(sentences(said), lengthsMax.subline);
   const all = { subline, list: list.text, ...Object.fromEntries(joined.map(([role, found]) => [role, found.text])) };
   // A screen has its name in several places.
-  const isSaid = (value: string) =>
-    value === "" || (kind !== "mockup" && value.toLowerCase() === headline.toLowerCase());
+  const isSaid = (value: string) => value === "" || (kind !== "mockup" && isHeadline(value));
   return {
     texts: { headline, ...Object.fromEntries(Object.entries(all).filter(([, value]) => !isSaid(value))) },
     words: Object.fromEntries(parts.map(({ role, words }) => [role, words])),
