@@ -148,12 +148,12 @@ interface FactsPart {
 export function list({ kit, setting }: Sheet, { size = 5.4, gap = 6, ...colors }: ListPart = {}): readonly Part[] {
   if (!kit.brief.list) return [];
   const { fill = setting.fill, on = setting.on } = colors;
-  const { leader } = setting;
+  const { leader, align } = setting;
   return [
     {
       gap,
       arrange(width, scale) {
-        const arranged = arrangeList(kit, width, { sizeMax: kit.unit * size * gently(scale), fill, on, leader });
+        const arranged = arrangeList(kit, width, { sizeMax: kit.unit * size * gently(scale), fill, on, leader, align });
         return { height: arranged.height, place: ({ x, y }) => arranged.place(x, y) };
       },
     },

@@ -11,6 +11,8 @@ export interface ListPlan {
   readonly fill: Paint;
   readonly on: Paint;
   readonly leader: Leader;
+  /** Rows without values are on the axis of the words around them. */
+  readonly align?: "start" | "middle";
 }
 
 /** A brief's list, arranged in columns but not set yet. */
@@ -21,7 +23,11 @@ export interface ArrangedList {
 }
 
 /** The rows of a brief's list with their values in line. */
-export function arrangeList(kit: Kit, width: number, { sizeMax, fill, on, leader }: ListPlan): ArrangedList {
+export function arrangeList(
+  kit: Kit,
+  width: number,
+  { sizeMax, fill, on, leader, align = "start" }: ListPlan,
+): ArrangedList {
   const { unit } = kit;
   const { rows, isTimed } = readListRows(kit.brief.list ?? "");
   const limits = (voice: "text" | "strong", size: number): MeasurePlan => ({
@@ -81,7 +87,11 @@ export function arrangeList(kit: Kit, width: number, { sizeMax, fill, on, leader
           kit.text("list", value, frame(x, valueWidth), { ...colors, voice: valueVoice });
           kit.text("list", label, frame(x + valueWidth + between * size, labelRoom), { ...colors, voice: labelVoice });
         } else {
-          kit.text("list", label, frame(x, labelRoom), { ...colors, voice: labelVoice });
+          const isOnAxis = align === "middle" && valueShare === 0;
+          kit.text("list", label, isOnAxis ? { ...frame(x, width), width } : frame(x, labelRoom), {
+            ...{ ...colors, voice: labelVoice },
+            align: isOnAxis ? "middle" : "start",
+          });
           const right = { ...frame(x + width - valueWidth, valueWidth), width: valueWidth };
           kit.text("list", value, right, { ...colors, voice: valueVoice, align: "end" });
         }

@@ -11,10 +11,7 @@ import { folio, rule, setTitle } from "./title.ts";
 const isSquare = ({ width, height }: Kit): boolean => width > height * 0.9 && width < height * 1.2;
 const isWide = ({ width, height }: Kit): boolean => width > height * 1.2;
 
-/** A line of facts can stand over a title, in units of height; more of them belong below it. */
-const folioMax = 7;
-
-/** The front of a magazine: facts between two lines, the title, and the figure on the floor, over the whole page. */
+/** The front of a magazine: the title and the facts, and the figure on the floor over the whole page. */
 export function cover(kit: Kit): void {
   const { inner, unit, width, height, margin } = kit;
   if (isWide(kit)) {
@@ -36,29 +33,13 @@ export function cover(kit: Kit): void {
     facts.place(floor + unit * 4);
     return;
   }
-  const facts = arrangeFacts(kit, inner, { columns: 3, ...folio(kit), sizeMax: unit * 4.6, isWhole: true });
-  if (facts.height > unit * folioMax) {
-    const words = {
-      ...inner,
-      y: inner.y + unit * 3,
-      height: height * (1 - pictureShare(kit, 0.5)) - inner.y - unit * 3,
-    };
-    stackWords(kit, words, { ...folio(kit), align: "middle", columns: "list", isTight: true, anchor: "middle" });
-    const stageTop = words.y + words.height + unit * 3;
-    drawFigure(kit, { frame: { x: 0, y: stageTop, width, height: height - stageTop }, on: "ground" });
-    return;
-  }
-  rule(kit, inner, inner.y);
-  facts.place(inner.y + unit * 2.4);
-  const top = inner.y + facts.height + unit * (facts.height > 0 ? 3.4 : 0);
-  if (facts.height > 0) rule(kit, inner, top);
-  const titleTop = top + unit * 5;
-  const below = setTitle(
-    kit,
-    { ...inner, y: titleTop, height: height * (0.98 - pictureShare(kit, 0.56)) - titleTop + margin },
-    { align: "middle" },
-  );
-  const stageTop = below + unit * 3;
+  const words = {
+    ...inner,
+    y: inner.y + unit * 3,
+    height: height * (1 - pictureShare(kit, 0.5)) - inner.y - unit * 3,
+  };
+  stackWords(kit, words, { ...folio(kit), align: "middle", columns: "list", isTight: true, anchor: "middle" });
+  const stageTop = words.y + words.height + unit * 3;
   drawFigure(kit, { frame: { x: 0, y: stageTop, width, height: height - stageTop }, on: "ground" });
 }
 

@@ -22,9 +22,8 @@ export const page: Page = {
   },
   drawSubject(kit, frame, { on, align }) {
     const width = Math.min(frame.width, frame.height * 1.5);
-    drawFigure(kit, {
-      frame: { ...frame, x: align === "middle" ? frame.x + (frame.width - width) / 2 : frame.x, width },
-      on,
-    });
+    const x = align === "middle" ? frame.x + (frame.width - width) / 2 : frame.x;
+    // Plants and lands are wider than a page's small frame, and are cut off there.
+    drawFigure(kit, { frame: { ...frame, x, width }, on }, ["still life", "stones", "portrait", "sculpture"]);
   },
 };
