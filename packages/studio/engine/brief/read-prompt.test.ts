@@ -130,6 +130,8 @@ describe("a prompt", () => {
       "tarjeta Sergio Ruiz, electricista, 655 010 203": "card 1004x650",
       "carte d'affaires Maxime Roy, courtier, 819 555-0176": "card 1004x650",
       "carte des crêpes : nature 3 €, citron 4 €": "poster 1754x2480",
+      "cover art for my podcast called Slow Noise": "cover 1400x1400",
+      "Carátula de pódcast: Sobremesa": "cover 1400x1400",
     };
     expect(Object.fromEntries(Object.keys(sizes).map((prompt) => [prompt, sizeOf(prompt)]))).toEqual(sizes);
   });
@@ -151,6 +153,21 @@ describe("a prompt", () => {
       "flyer lawn mowing, no contract, from $40": "Lawn mowing No contract",
     };
     expect(Object.fromEntries(Object.keys(spoken).map((prompt) => [prompt, wordsOf(prompt)]))).toEqual(spoken);
+  });
+
+  it("[F8] has capitals in names that were typed in a hurry, and leaves those that were meant so", () => {
+    const hurried = readPrompt(
+      "post now doing wedding cakes from 4.50 a slice, flour & fable, ring sally 01632 960551",
+    );
+    expect(hurried.brief).toMatchObject({ brand: "Flour & Fable", action: "Ring Sally 01632 960551" });
+    const meant = readPrompt("Instagram post for our shop, it is called norra studio: Winter sale, 20 % off");
+    expect(meant.brief.brand?.toLowerCase()).toBe("norra studio");
+    expect(meant.brief.brand).not.toBe("Norra Studio");
+  });
+
+  it("[F8] says its headline once", () => {
+    const { headline, subline } = readPrompt("Poster “Spring sale”, spring sale on all sofas, spring sale").brief;
+    expect([headline, subline?.toLowerCase() === "spring sale"]).toEqual(["Spring sale", false]);
   });
 
   it("[F8] is refused with a sentence for the user where it is empty, too long or nothing that our fonts can show", () => {

@@ -31,11 +31,13 @@ import { PromptRefused } from "./prompt-refused.ts";
 import { type Matter, readMatter } from "./roles/read-matter.ts";
 import { readSettings } from "./roles/read-settings.ts";
 import type { Role, RoleSpan } from "./roles/roles.ts";
+import { withKindApart } from "./roles/said-by-kind.ts";
 import { setTitle } from "./roles/set-title.ts";
 import { hasWords, type SetWords, setWords } from "./roles/set-words.ts";
 import { tagRoles } from "./roles/tag-roles.ts";
 import { excludedIn, talkIn, unprinted } from "./roles/unprinted.ts";
 import { withQuotes } from "./roles/with-quotes.ts";
+import { withoutRequests } from "./roles/without-requests.ts";
 import { withoutSizes } from "./roles/without-sizes.ts";
 import { wordsOfKind } from "./roles/words-of-kind.ts";
 
@@ -77,7 +79,8 @@ export function readPrompt(prompt: string, choices: PromptChoices = {}, tag = ta
     throw new PromptRefused("One of the settings is not possible. Choose the kind, style and size again.");
   const clean = cleanPrompt(prompt);
   const { text } = clean;
-  const spans = withoutSizes(text, withQuotes(text, tag(text, hasWords)));
+  const tagged = withQuotes(text, withoutRequests(text, tag(text, hasWords)));
+  const spans = withKindApart(text, withoutSizes(text, tagged));
   const finds = readSettings(text, spans);
   const matter = readMatter(text, spans);
   const settings = settingsOf(finds, matter, chosen.data, text);

@@ -27,7 +27,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   hedgehog: ["Hedgehog rescue open day", "Igelhilfe sucht Futterspenden", "Igelstation, Tag der offenen Tür"],
   goat: ["Goat yoga on Sunday", "Ziegenkäse vom Hof"],
   owl: ["Night walk with owls", "Eulenführung im Wald"],
-  elephant: ["elephant print tote bag poster", "Elefantenpark Zoo"],
+  elephant: ["elephant walk at the zoo, poster", "Elefantenpark Zoo"],
   penguin: ["Penguin feeding daily at 11", "Pinguine im Aquarium"],
   lobster: ["Lobster night, $29", "Hummer Abend, 45 €", "soirée homard"],
   oyster: ["Oyster happy hour", "dégustation d'huîtres"],

@@ -56,6 +56,7 @@ allergy testing	nose flower
 alterations	needle spool
 alumni mixer	people handshake
 amateur boxing	boxing-glove
+amateur dramatics	mask curtain
 animal rescue	paw dog cat
 animal shelter	paw dog cat
 annoyed robin	bird
@@ -131,6 +132,8 @@ bearded irises	flower
 bed and breakfast	bed key
 bed terrace	house key
 beethoven	violin
+bell ringers	bell
+bell ringing	bell
 benefits enrollment	umbrella plus
 benefits open enrollment	umbrella plus
 bereavement group	candle
@@ -176,6 +179,8 @@ bookbinding	book needle
 booking system	calendar
 bookseller	book book-stack
 booster jab	syringe plus
+booth for rent	scissors comb hair-dryer
+booth rental	scissors comb hair-dryer
 border collie	dog
 botanic garden	flower
 botanic gardens	flower
@@ -221,6 +226,7 @@ bunnies	rabbit
 bunny	rabbit
 bunny chow	curry
 bunny chows	curry
+burger van	burger
 burger week	burger
 burns supper	whiskey
 burst pipe	tap
@@ -273,6 +279,7 @@ cask ale	beer-mug
 casserole	pot
 castle ruins	castle
 castle tour	castle
+cattery	cat
 cattle	cow
 cdl	steering-wheel
 cdl class a	steering-wheel
@@ -287,8 +294,11 @@ certificate of completion	medal
 cervical screening	stethoscope plus
 cfo	coins calculator
 chair caning	chair
+chair for rent	scissors comb hair-dryer
+chair rental	scissors comb hair-dryer
 chair repair	chair
 chair sale	chair
+chair to rent	scissors comb hair-dryer
 chair yoga	chair sitting-yoga
 chamber of commerce	storefront
 chameleon	lizard
@@ -313,6 +323,8 @@ chilli sauce	chili
 chimney sweep	fireplace ladder
 chinese takeaway	takeout-box chopsticks
 chinese takeout	takeout-box chopsticks
+chip shop	fries fish
+chippy	fries fish
 chop suey	takeout-box chopsticks
 choral society	choir
 chow mein	takeout-box chopsticks
@@ -460,6 +472,8 @@ deep clean	spray-bottle bucket broom
 deep cleaned	spray-bottle bucket broom
 deep cleaning	spray-bottle bucket broom
 deepest sympathy	candle dove
+deli	olive cheese
+delicatessen	olive cheese
 dermatologist	magnifier
 dermatology	magnifier
 developer tools	brackets laptop
@@ -481,6 +495,7 @@ disco fever	disco-ball
 disco night	disco-ball
 disco party	disco-ball
 dishwasher wanted	cutlery
+distillery	whiskey bottle
 distribution center	moving-box
 dive shop	scuba-diver
 dive trip	scuba-diver
@@ -618,6 +633,7 @@ folk session	violin banjo
 food bank	hand-heart
 food drive	hand-heart
 food pantry	hand-heart
+foodbank	hand-heart
 foot care	foot
 foot scan	foot footprints
 footbridge	bridge
@@ -746,7 +762,7 @@ harpist	notes
 harvest dinner	wheat
 harvest festival	wheat
 harvest moon	moon
-harvest supper	wheat
+harvest supper	wheat pie
 havana	palm maracas
 havana night	palm maracas
 havana nights	palm maracas
@@ -789,6 +805,7 @@ hog roast	barbecue
 hog roasts	pig ham
 holiday flat	suitcase key
 holiday let	suitcase key
+holiday park	caravan
 holy week	church dove
 home buyer	house key
 home buyers	house key
@@ -803,6 +820,8 @@ homes for sale	house key doorway
 homily	church
 honor roll	medal trophy
 honour roll	medal trophy
+hoodie	shirt
+hoodies	shirt
 horoscope	planet moon star
 horse and carriage	horse horseshoe
 horse box	horse horseshoe
@@ -868,6 +887,9 @@ jam night	guitar drum
 jam session	guitar drum
 javascript	brackets laptop
 jerk chicken	drumstick
+jeweler	diamond rings
+jeweller	diamond rings
+jewellers	diamond rings
 job fair	briefcase
 joining our practice	stethoscope plus
 jollof	stew
@@ -1020,6 +1042,8 @@ lyre	notes
 ma's 80th	layer-cake balloons
 macbeth	mask crown
 machinist	factory hard-hat
+macrame	yarn
+macramé	yarn
 magic show	top-hat magic-wand
 magician	top-hat magic-wand
 mah-jongg	dice
@@ -1054,6 +1078,8 @@ men's shed	saw hammer wood-plane
 menopause	stethoscope plus
 mens shed	saw hammer wood-plane
 mens sheds	saw hammer wood-plane
+merch	shirt
+merch drop	shirt
 mercure rétrograde	planet moon star
 mercury retrograde	planet moon star
 merino wool	yarn
@@ -1194,6 +1220,7 @@ open source	brackets laptop
 open-air pool	swimmer wave
 opera	mask curtain
 oratorio	choir
+orchard	apple tree
 organ donor	anatomical-heart
 organ recital	church
 origami	scissors
@@ -1240,6 +1267,7 @@ pawdicure	dog
 pecan pie	pie
 pediatrician	stethoscope plus
 penmanship	nib
+perennials	flower potted-plant
 peri peri chicken	drumstick
 perm	hair-dryer comb scissors
 perms	hair-dryer comb scissors
@@ -1297,12 +1325,14 @@ pony rides	horse horseshoe
 pool cleaning	swimming-pool
 pool opening	swimming-pool
 pool service	swimming-pool
+pool tournament	billiard-ball
 poppies	flower
 poppy day	flower
 porch light	bulb
 porta potty	toilet
 portable toilets	toilet
 post box	postbox
+post office	postbox
 postage stamps	magnifier
 postbox	postbox
 postboxes	postbox
@@ -1321,6 +1351,8 @@ pride month	rainbow
 pride parade	rainbow
 pride party	rainbow
 prime rib	steak
+print shop	printer
+printers	printer
 prize draw	ticket gift
 production line	factory hard-hat
 property for sale	house
@@ -1502,6 +1534,8 @@ security guard	shield security-camera
 security guards	shield security-camera
 security officer	shield security-camera
 security pass	id-card
+seed potatoes	potato sprout
+seedlings	sprout
 sell your home	house key
 semi-detached	house key
 senior club	cup conversation
@@ -1551,6 +1585,7 @@ sightseeing flight	airplane
 silent disco	disco-ball
 silk press	comb hair-dryer
 silk tie	necktie
+silver wedding anniversary	rings
 silversmith	rings diamond
 singers	choir
 singing bowls	bell lotus
@@ -1587,10 +1622,12 @@ smoke alarm	fire-extinguisher flame
 smoke alarms	fire-extinguisher flame
 smoke detector	fire-extinguisher flame
 smoke detectors	fire-extinguisher flame
+snooker	billiard-ball
 snow boots	boot
 snow clearing	snowflake shovel
 snow cone	popsicle
 snow cones	popsicle
+snow day	snowflake snowman
 snow plow	snowflake shovel
 snow plowing	snowflake shovel
 snow removal	snowflake shovel
@@ -1604,6 +1641,7 @@ solo performance	mask curtain
 sorry for your loss	candle dove
 sound bath	bell lotus
 soup's	stew
+sourdough	loaf wheat
 south facing garden	house key
 spaniel	dog
 spare change	coins
@@ -1707,6 +1745,7 @@ tarot reading	crystal-ball
 tarts	pie
 teacher of the year	medal
 team bride	champagne clinking-glasses
+temple	hindu-temple
 tenants	house key
 tenants union	house megaphone
 tenants' union	house
@@ -1735,6 +1774,7 @@ toddler morning	toy-blocks teddy-bear
 toll bridge	bridge
 tool library	saw hammer wood-plane
 toolbox talk	hard-hat safety-vest
+tortoise	turtle
 total lunar eclipse	moon
 total solar eclipse	sun
 tote bags	shopping-bags
@@ -1813,6 +1853,8 @@ valet parking	car
 valeting	car-wash
 veg show	carrot pumpkin
 vespers	church
+vet surgery	paw dog cat
+veterinary surgery	paw dog cat
 village cricket	cricket-bat
 village fete	pennants
 vindaloo	curry
@@ -1908,6 +1950,7 @@ winter gloves	gloves
 with sympathy	candle dove
 women's circle	conversation
 women's health	stethoscope plus
+women's institute	cup layer-cake
 women's shelter	house hand-heart
 wontons	dumpling
 wooden chairs	chair
@@ -1953,6 +1996,7 @@ abschlusskollektion	dress hanger
 abschlussprüfung	pencil book-stack
 acrylmalerei	palette
 adventsgesteck	candle fir
+adventskonzert	choir candle
 adventskranz	candle fir
 adventskranzbinden	candle fir
 adventssingen	choir
@@ -1968,6 +2012,7 @@ altpapiersammlung	newspaper
 am grill	barbecue
 amsel	bird
 anfeuerholz	logs
+angelladen	fishing-rod fish
 angrillen	barbecue
 anker	anchor
 ankerherz	anchor heart
@@ -2028,11 +2073,14 @@ bergsteiger	snow-capped-mountain
 berufskraftfahrer	steering-wheel
 berufsschule	gear pencil
 besenwirtschaft	wine-glass grapes
+bestattungen	candle
+bestattungsinstitut	candle
 bestäuber	bee flower
 betriebsbesichtigung	factory hard-hat
 betriebsstörung	wrench
 beulendoktor	car
 bewegungstherapie	runner joint
+bieterverfahren	house
 bin gleich zurück	clock
 biokiste	carrot broccoli basket
 bioladen	carrot broccoli basket
@@ -2081,10 +2129,12 @@ buschenschank	wine-glass grapes
 busfahrer gesucht	steering-wheel
 busfahrt	bus
 busreise	bus
+bücherei	book book-stack
 büdchen	storefront bottle
 bürgerentscheid	ballot-box
 c-jugend	football
 campingbus	van caravan
+campingplatz	tent campfire
 campingstuhl	chair
 candlelight dinner	candle
 candlelight-dinner	candle cloche
@@ -2092,6 +2142,7 @@ cargobike	bicycle
 chefkoch	chef-hat
 chorprojekt	choir
 computerkurs	laptop
+copyshop	printer
 countdown	stopwatch hourglass
 coverband	guitar drum
 currywurst	fries
@@ -2129,6 +2180,7 @@ dracula	bat
 dreifachverglasung	window
 dressurreiten	horse
 drohnenpiloten	drone
+druckerei	printer
 du wirst oma	baby-bottle stroller
 du wirst opa	baby-bottle stroller
 du wirst papa	baby-bottle stroller
@@ -2208,6 +2260,7 @@ feldpost	envelope
 fellnase	paw
 fensterscheibe	window
 fenstertausch	window
+ferienhof	barn bed
 ferienwohnung	suitcase key
 festivalposter	guitar drum
 feucht gewischt	bucket
@@ -2244,6 +2297,7 @@ frisch gebohnert	bucket broom
 frisch gewischt	bucket broom
 fruchtaufstrich	jam-jar
 frühjahrskollektion	hanger dress
+frühlingskonzert	violin cello
 frühschoppen	pretzel beer-mug
 frühstück bis	croissant fried-egg cup
 frühstücksbuffet	croissant fried-egg cup
@@ -2265,12 +2319,17 @@ gartenmöbel	chair parasol
 gartenstuhl	chair
 gartenstühle	chair
 gasgrill	barbecue
+gasthaus	cutlery cloche
+gasthof	cutlery cloche
 gebetsabend	candle church
 gebetskreis	candle church
 gebetszettel	church candle
 geburtshoroskop	planet moon star
 gehhilfe	crutch
 geht ein licht auf	bulb plug
+geigenbau	violin
+geigenbaumeister	violin
+geigenbaumeisterin	violin
 gelse	mosquito
 gelsenstich	mosquito
 gemeindefest	pennants
@@ -2347,6 +2406,7 @@ heckenschnitt	tree
 heimat shoppen	storefront
 heizkraftwerk	factory flame
 herbstkollektion	hanger dress
+herbstkonzert	violin cello
 herrentag	beer-mug
 herzsport	heart runner
 heuboden	barn
@@ -2523,6 +2583,7 @@ labrador	dog
 lackschaden	car
 laientheater	mask curtain
 lamm am spieß	barbecue
+landgasthof	cutlery cloche
 landtagswahl	ballot-box
 lange nacht der museen	framed-picture temple
 langer donnerstag	shopping-bags
@@ -2646,6 +2707,7 @@ neue adresse	moving-box truck
 neue fenster	window
 neue kollektion	hanger dress
 neue praxisräume	moving-box truck
+neujahrskonzert	violin cello
 nikolaus kommt	santa-claus
 nikolausabend	santa-claus
 nikolausaktion	santa-claus
@@ -2753,6 +2815,7 @@ rehkitz	deer
 rehkitzrettung	deer drone
 reisetasche	bag suitcase
 reitanlage	horse
+reiterhof	horse horseshoe
 reitferien	horse
 reitturnier	horse
 reitverein	horse
@@ -2794,6 +2857,7 @@ safaritiere	lion elephant giraffe zebra
 sanitäter	ambulance bandage
 sanitätshaus	crutch wheelchair
 sankt martin	paper-lantern
+sattlerei	horseshoe
 schafkopf	trophy
 schallplatten	vinyl
 scheinwerferlicht im regen	car
@@ -2807,7 +2871,7 @@ schlachtschüssel	ham pig
 schlittenhund	dog sled
 schlotfeger	fireplace broom
 schlüssel gefunden	key
-schlüsseldienst	key padlock
+schlüsseldienst	padlock key
 schlüsselnotdienst	key padlock
 schmalzgebäck	donut
 schneideratelier	needle spool scissors
@@ -2843,12 +2907,13 @@ selbsthilfegruppe	conversation hand-heart
 selbstverteidigung	judo-suit
 seniorennachmittag	cup layer-cake
 seniorentanz	dancer
+serenade	violin cello
 serviette	cutlery
 serviettenaufdruck	cutlery
 sicherheitstechnik	security-camera padlock
 siegerurkunde	medal trophy
 silberbesteck	cutlery
-silberhochzeit	rings champagne
+silberhochzeit	rings
 silberne hochzeit	rings champagne
 singabend	choir
 singen	choir
@@ -2858,8 +2923,14 @@ skatturnier	trophy
 skihochtour	snow-capped-mountain
 skischuhe	skis
 smart repair	car
+sommergarten	beer-mug
+sommerkino	clapper film-reel popcorn
 sommerkollektion	hanger dress
+sommerkonzert	violin cello
+sommerlager	tent campfire
 sommerschlussverkauf	percent tag shirt
+sommerserenade	violin cello
+sommertheater	mask curtain
 sonnenfinsternis	sun
 sonnenliege	parasol
 sonntagsfrühstück	croissant fried-egg cup
@@ -2886,6 +2957,7 @@ spielplatz	playground-slide
 spielplatzfest	playground-slide
 spielplätze	playground-slide
 spielzeugbasar	toy-blocks teddy-bear
+spielzeugladen	teddy-bear toy-blocks
 spitzbuben	cookie
 sportarzt	runner joint
 sportmedizin	runner joint
@@ -2901,6 +2973,7 @@ spätverkauf	storefront bottle
 st. martin	paper-lantern
 stadel	barn
 stadl	barn
+stadtbücherei	book book-stack
 stadtkapelle	trumpet drum
 stadtradeln	bicycle
 stadtradeln-frühstück	bicycle cup
@@ -2974,6 +3047,7 @@ tischkultur	cutlery
 tischset	cutlery
 todesfall	candle dove
 toilettenbürste	toilet
+tonstudio	headphones microphone
 torwandschießen	football
 totale mondfinsternis	moon
 totale sonnenfinsternis	sun
@@ -2992,6 +3066,7 @@ trillerpfeifen	megaphone
 trinkhalle	storefront bottle
 trinkwasser	tap glass
 trockenbau	brick-trowel hard-hat
+turnverein	running-shoe
 türkises wasser	wave
 türkranz	fir
 türöffnung	key padlock
@@ -3066,6 +3141,7 @@ wasserwacht	lifebuoy
 wasserwerk	tap drop
 wegen wartung	wrench
 weihnachtsgans	goose
+weihnachtskonzert	choir
 weihnachtssingen	choir
 weinbergwanderung	grapes hiker
 weinlese	grapes
@@ -3087,7 +3163,9 @@ wildwochen	deer
 winterdienst	snowflake shovel
 winterjacke	coat
 winterkollektion	hanger coat
+winterkonzert	violin cello
 winterschlussverkauf	percent tag coat
+winterzauber	snowflake
 wir sind umgezogen	moving-box truck
 wir werden eltern	baby-bottle stroller
 wir ziehen um	moving-box truck
@@ -3579,6 +3657,7 @@ cours de dessin	pencil
 cours de langues	conversation globe
 cours de maths	calculator ruler
 cours de pâtisserie	rolling-pin
+cours de yoga	sitting-yoga lotus
 course automobile	racing-car
 course d'orientation	compass
 course à pied	running-shoe runner
@@ -3833,6 +3912,7 @@ guinguette	pennants
 gâteau de mariage	layer-cake
 génie civil	bridge blueprint
 généalogie	tree people
+gîte	house bed
 halte-garderie	toy-blocks
 hameçonnage	hook
 hanami	cherry-blossom
@@ -3948,6 +4028,8 @@ liste citoyenne	ballot-box
 liste de diffusion	envelope
 liste email	envelope
 literie	bed
+livraison	scooter
+livraison gratuite	scooter
 logopède	conversation
 logopédie	conversation
 lombricompost	worm
@@ -4000,7 +4082,7 @@ marche nordique	hiker
 marché artisanal	market-stall basket
 marché de créateurs	market-stall basket
 marché de la saint-nicolas	market-stall gift
-marché de producteurs	market-stall basket apple
+marché de producteurs	basket market-stall
 marché des créateurs	market-stall basket
 marché des producteurs	market-stall basket apple
 marché du dimanche	market-stall basket apple
@@ -4075,6 +4157,7 @@ mécanique	gear
 méchoui	barbecue
 médaille	medal
 médailles	medal
+médiathèque	book book-stack
 médicament	pill
 médicaments	pill
 mégaphone	megaphone
@@ -4115,6 +4198,7 @@ oliviers	olive
 on air	microphone radio
 on danse	dancer
 on déménage	moving-box truck
+on livre	scooter
 onglerie	nail-polish polish-bottle
 opticien	glasses eye
 opticienne	glasses eye
@@ -4147,6 +4231,7 @@ palmarès	trophy medal
 paludier	salt
 paléontologie	dinosaur
 panini	sandwich
+papeterie	pencil paperclip
 parapluie	umbrella
 parasol	parasol
 parc d'attractions	roller-coaster
@@ -4244,7 +4329,7 @@ pommes de terre	potato
 pommes frites	fries
 pommes à croquer	apple
 pommier	apple
-pompes funèbres	candle dove
+pompes funèbres	candle
 poney-club	horse horseshoe
 porc à la broche	barbecue
 porcelet	pig
@@ -4282,6 +4367,7 @@ premiers soins	bandage plus
 première représentation	mask curtain
 presse locale	newspaper
 pressing	hanger shirt
+primeur	apple carrot
 prise de rendez-vous	calendar
 prise de sang	test-tube
 prise électrique	plug
@@ -4533,6 +4619,7 @@ toilettage canin	dog
 tombola	ticket gift
 tonte	lawn-mower
 torches enflammées	flame
+torréfacteur	coffee-bean cup
 tote bag	bag
 tour de chant	microphone
 tour du monde	world-map
@@ -4677,6 +4764,7 @@ zone de gratuité	gift hand-heart
 éclipse solaire	sun
 écluse	boat
 école de conduite	steering-wheel car
+école de musique	notes note
 école de surf	surfboard
 économies	piggy-bank
 économies d'eau	tap drop
@@ -4737,6 +4825,7 @@ ahorrar luz	bulb plug
 ahorro energético	bulb plug
 aikido	judo-suit
 ajiaco	stew pot
+al pastor	taco
 alfajor	cookie
 alfajores	cookie
 alimentación saludable	apple avocado
@@ -4932,11 +5021,13 @@ carboncillo	pencil
 carpintería de aluminio	window
 carrera de montaña	runner mountain
 carrera nocturna	runner mountain
+carrera popular	running-shoe
 carros clásicos	car
 carta astral	planet moon star
 carta de temporada	cutlery cloche
 casa de acogida	paw dog cat
 casa de campo	house tree
+casa de comidas	cutlery cloche
 casa flotante	motor-boat
 casa piloto	house key
 casa rural	house tree
@@ -4975,6 +5066,7 @@ chocolate con churros	cup
 choferes	steering-wheel
 choripanes	hot-dog
 choripán	barbecue
+churrería	cup
 churros	cup
 cierre de campaña	ballot-box megaphone
 cine club	clapper film-reel popcorn
@@ -4993,6 +5085,7 @@ clases de natación	swimmer wave
 clases de regularización	pencil book-stack
 clases de salsa	dancer
 clases de vela	boat anchor
+club ciclista	cyclist bicycle
 clínica del sueño	bed moon
 coches clásicos	car
 cocina integral	oven
@@ -5039,6 +5132,7 @@ convocatoria de becas	graduation-cap
 coordinadora de urgencias	ambulance stethoscope
 copa de campeones	trophy
 copias a color	printer
+copistería	printer
 coral polifónica	choir
 corderito	sheep
 cordero a la estaca	barbecue
@@ -5182,6 +5276,7 @@ escalera de mano	ladder
 escaleras de tijera	ladder
 escape room	padlock key
 escuela de fútbol	football
+escuela de música	notes note
 escuela de patinaje	roller-skate
 escuela de surf	surfboard wave
 escuela de vela	boat anchor
@@ -5262,6 +5357,7 @@ fracturas	bone joint
 fregadero	sponge tap
 fresas	strawberry
 fresas con crema	strawberry
+frutería	apple cherries citrus
 frutos secos	peanuts
 fuente de la plaza	fountain
 fuente monumental	fountain
@@ -5361,6 +5457,7 @@ iglesia evangélica	church
 ilusionista	magic-wand top-hat
 impermeabilizante	paint-roller
 importación y exportación	ship globe
+imprenta	printer
 impresiones y copias	printer
 inflables	castle balloon
 infusiones	teapot cup
@@ -5391,6 +5488,7 @@ jornadas de caza	deer
 jornadas micológicas	mushroom
 juego de escape	padlock key
 juegos infantiles	playground-slide
+junta vecinal	people conversation
 karate	judo-suit
 keratina	hair-dryer comb
 kermés	ferris-wheel carousel-horse
@@ -5507,6 +5605,7 @@ mesa para dos	cutlery cloche
 mesero	cloche
 meseros	cloche
 mestizo en adopción	dog
+mesón	cutlery cloche
 mezcal	bottle glass
 mezcalería	bottle glass
 mi perro	dog
@@ -5594,6 +5693,7 @@ pantalla rota	smartphone
 papanicolaou	stethoscope doctor
 papas fritas	fries
 papelería	pencil paperclip ruler
+papelería y copistería	pencil paperclip ruler
 pares de tenis	running-shoe
 paro general	megaphone
 parque infantil	playground-slide
@@ -5694,6 +5794,7 @@ profesorado	apple pencil
 protección civil	fire-extinguisher hard-hat
 protección solar	sun lotion-bottle
 protector solar	sun lotion-bottle
+protectora	paw dog cat
 protectora de animales	paw dog cat
 protectores solares	sun lotion-bottle
 prueba de sonido	microphone
@@ -5891,6 +5992,7 @@ sus quince	crown dress
 suspensión de agua	tap
 tabla de surf	surfboard wave
 taburetes	chair
+tacos al pastor	taco
 taller de bicicletas	bicycle wrench
 taller de bicis	bicycle wrench
 taller de huerto	watering-can trowel sprout
@@ -5898,6 +6000,8 @@ talleres de verano	sun toy-blocks
 tamales	corn
 tanatología	candle
 tanatóloga	candle
+taqueria	taco
+taquería	taco
 tareas dirigidas	pencil book-stack
 tareas escolares	pencil book-stack
 tarot	crystal-ball moon star

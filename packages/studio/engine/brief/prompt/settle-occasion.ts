@@ -154,14 +154,21 @@ const voucher: Rule = (words, { kind, prompt }) => {
   return withTexts(words, { headline: capitalized(name), subline: joined(rest, subline) });
 };
 
+/** In letters, what can be set large. */
+const awardMax = 40;
+
 /** The kind's name is said: 'Save the date' below the couple, 'Price list' below the shop's name; a certificate's is its headline. */
 const kindSaid: Rule = (words, { told }) => {
-  const { headline, subline } = words.texts;
+  const { headline, subline, brand, place } = words.texts;
   const name = saidByKind(told);
   const all = Object.values(words.texts).join("\n").toLowerCase();
   if (!name || all.includes(name.toLowerCase())) return words;
   const said = capitalized(name);
-  if (certificate.test(told)) return withTexts(words, { headline: said, subline: joined(headline, subline) });
+  // The name, or what is awarded, is as large as it goes; who awards it is a fact below.
+  if (certificate.test(told))
+    return headline.length <= awardMax
+      ? withTexts(words, { headline: said, brand: headline, place: [brand, place].filter(Boolean).join(", ") })
+      : withTexts(words, { headline: said, subline: joined(headline, subline) });
   return withTexts(words, { subline: joined(said, subline) });
 };
 

@@ -19,7 +19,8 @@ export interface Matter {
 }
 
 /** Roles of words by how much they tell of the matter; a name says it only where nothing else does. */
-const ranks: readonly Role[] = ["shown", "headline", "trade", "kind", "subline", "list", "price", "brand", "place"];
+const surely: readonly Role[] = ["shown", "headline", "trade", "kind"];
+const perhaps: readonly Role[] = ["subline", "list", "price", "brand", "place"];
 /** Words with these roles are about nothing else: what they say is not beside the matter. */
 const surest: readonly Role[] = ["shown", "headline", "trade"];
 
@@ -51,22 +52,35 @@ const typeAlone = compilePattern(
 );
 
 /** Finds what a design is about: of its words, those first that tell the most. Nothing, where it should be of type alone. */
-export function readMatter(text: string, spans: readonly RoleSpan[]): Matter {
+export function readMatter(text: string, printed: readonly RoleSpan[]): Matter {
   // 'A wrench, but no drawings' still wants one.
-  const isShown = spans.some(({ role }) => role === "shown");
-  if (!isShown && typeAlone.test(unprinted(text, spans))) return {};
+  const isShown = printed.some(({ role }) => role === "shown");
+  if (!isShown && typeAlone.test(unprinted(text, printed))) return {};
   const language = findLanguage(text);
+  const spans = printed.map((span) => (isTradeAlone(span) ? { ...span, role: "trade" as const } : span));
   const matter = lookedUp(withoutSideWords(text).matter);
   const isGreen = subjectOf(text).some(
     (find) => ["plants", "garden", "flower", "tree"].includes(find.value) && !nursery.test(find.words),
   );
-  const named = inOrder(ranks.map((role) => [role, namedIn(role)])).concat(namedIn(undefined));
+  const named = [
+    ...inOrder(surely.map((role) => [role, namedIn(role)])),
+    tradeOf(namedIn("brand")),
+    ...perhaps.map(namedIn),
+    namedIn(undefined),
+  ];
   const found = named.flatMap(({ subjects }) => subjects);
   const narrow = found.filter(({ value }) => !broadSubjects.has(value));
   const broad = saysMore.flatMap((subject) => found.find(({ value }) => value === subject) ?? [])[0] ?? found[0];
   const subject = narrow.find((find) => !isPlaced(find)) ?? narrow[0] ?? broad;
   const things = thingsOf(named, subject?.value);
   return { ...(subject && { subject }), ...(things.length > 0 && { things }) };
+
+  /** 'Butcher shop' below 'Christmas orders'. */
+  function isTradeAlone({ role, from, to }: RoleSpan): boolean {
+    if (role !== "subline") return false;
+    const words = lookedUp(text.slice(from, to));
+    return findThings(words, language).some((thing) => thing.isTrade && thing.words.length >= words.length * 0.6);
+  }
 
   /** @param role of the words; none for what is said to the designer. */
   function namedIn(role: Role | undefined): Named {
@@ -115,6 +129,9 @@ function inOrder(named: readonly (readonly [role: Role, named: Named])[]): reado
   const isFirst = isSeason && trade !== undefined && trade.things.length > 0;
   return isFirst ? [trade, ...named.map(([, one]) => one)] : named.map(([, one]) => one);
 }
+
+/** The trade that a name says, and not what it is called after: 'Eisdiele Dolomiti', 'Freiwillige Feuerwehr'. */
+const tradeOf = ({ subjects, things }: Named): Named => ({ subjects, things: things.filter(({ isTrade }) => isTrade) });
 
 const isThing = ({ figures }: Thing): boolean => figures.length === 1;
 

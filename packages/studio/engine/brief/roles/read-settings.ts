@@ -30,6 +30,7 @@ export function readSettings(text: string, spans: readonly RoleSpan[]): readonly
       told: wordsOf("kind"),
       headlines: wordsOf("headline"),
       isOfPerson: wordsOf("action").length > 0,
+      isHeard: heard.test(silent),
       sizes,
     }),
     ...ruledOut,
@@ -54,16 +55,24 @@ interface Told {
   readonly told: readonly string[];
   readonly headlines: readonly string[];
   readonly isOfPerson: boolean;
+  /** It is for what one listens to, which has square covers. */
+  readonly isHeard: boolean;
   readonly sizes: readonly Find[];
 }
 
-function kindOf(text: string, { told, headlines, isOfPerson, sizes }: Told): readonly Find[] {
+const heard = /(?<!\p{L})(?:p[oó]dcasts?|[aá]lbums?|mixtapes?|playlists?|e\.?p\.?)(?!\p{L})/iu;
+const squareCover = "1400x1400";
+
+function kindOf(text: string, { told, headlines, isOfPerson, isHeard, sizes }: Told): readonly Find[] {
   // 'Gift card for my salon' is one, and says so.
   const said = headlines.filter((words) => saidByKind(words) !== undefined);
   const card = readToldKind(said, true).find(({ value }) => value === "card");
   const ofWords = told.length > 0 ? readToldKind(told, isOfPerson) : card ? readToldKind(said, true) : [];
   const [signal] = noteSignals({ text, finds: [] }).finds;
   const finds = ofWords.length > 0 ? ofWords : signal ? [signal] : readNamedKind(text);
+  const cover = finds.find(({ field, value }) => field === "kind" && value === "cover");
+  // 'Cover art for my podcast called Slow Noise'.
+  if (cover && isHeard) return [cover, { field: "size", value: squareCover, words: cover.words }];
   return isUpright(sizes) ? finds.map(asPoster) : finds;
 }
 

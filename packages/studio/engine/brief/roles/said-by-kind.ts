@@ -1,5 +1,6 @@
 import { compilePattern } from "../compile-pattern.ts";
 import { wordEnd, wordStart } from "../prompt/reading.ts";
+import type { RoleSpan } from "./roles.ts";
 
 /** Kinds whose names are printed on them, in four languages. */
 const said = compilePattern(
@@ -24,3 +25,11 @@ export const certificate = compilePattern(
 
 /** @returns what a kind's name says on the design: 'thank you' of 'thank you card', and nothing of 'flyer'. */
 export const saidByKind = (words: string): string | undefined => said.exec(words)?.[0];
+
+/** 'Certificate of completion for Maria Lopez': what it is and whom it is for have places of their own. */
+export function withKindApart(text: string, spans: readonly RoleSpan[]): readonly RoleSpan[] {
+  const headlines = spans.filter(({ role }) => role === "headline");
+  const isKind = ({ from, to }: RoleSpan) => saidByKind(text.slice(from, to))?.length === to - from;
+  if (headlines.length < 2 || headlines.every(isKind)) return spans;
+  return spans.map((span) => (span.role === "headline" && isKind(span) ? { ...span, role: "kind" } : span));
+}

@@ -78,9 +78,12 @@ const valuesOf = (parts: readonly Part[]): readonly string[] => parts.map(({ val
 
 function partsOf(text: string, spans: readonly RoleSpan[]): readonly Part[] {
   const isList = spans.filter(({ role }) => role === "list").length >= rowsMin;
+  // Among capitals, a name in small letters is meant so.
+  const isHurried = !/\p{Lu}/u.test(text);
   return joinHeadline(text, spans).flatMap(({ role, from, to }): readonly Part[] => {
     const words = text.slice(from, to);
-    const said = role === "kind" ? (saidByKind(words) ?? "") : asSet(words, role);
+    const own = role === "kind" ? (saidByKind(words) ?? "") : asSet(words, role);
+    const said = isHurried && (role === "brand" || role === "action") ? withNames(own, role) : own;
     const value = capitalized(isShort(text, said, to) ? `${said}.` : said);
     if (value === "" || !(isPrinted(role) || role === "trade" || role === "shown" || role === "kind")) return [];
     return [{ role: role === "list" && !isList ? "subline" : role, value, words }];
@@ -109,6 +112,19 @@ const named = (place: string): string =>
     : place.replaceAll(/(?<!\p{L}|\d|['’])\p{L}[\p{L}'’]*/gu, (word) =>
         littleWord.test(word) ? word : capitalized(word),
       );
+
+/** Verbs before a person's name. */
+const personAfter =
+  /(?<=(?:^|\s)(?:call|ring|text|phone|whatsapp|ask for|contact|ruf|frag|appelez|llama a|pregunta por) )\p{L}{3,}/giu;
+/** Words there that are no name. */
+const noName =
+  /^(?:now|today|the|our|for|ahead|early|after|before|anytime|shop|office|us|uns|bei|nous|maintenant|ahora|hoy|at)$/u;
+
+/** The names in words that were typed in small letters: 'ring sally', 'sudsy's on harlan st'. Addresses stay as they are. */
+function withNames(words: string, role: "brand" | "action"): string {
+  if (role === "action") return words.replace(personAfter, (word) => (noName.test(word) ? word : capitalized(word)));
+  return /[@/]|\.\p{L}/u.test(words) ? words : named(words);
+}
 
 /** One headline of those that only few words part. */
 function joinHeadline(text: string, spans: readonly RoleSpan[]): readonly RoleSpan[] {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { PromptRefused } from "../prompt-refused.ts";
 import { readPrompt } from "../read-prompt.ts";
 import { parseExample } from "./parse-example.ts";
 import { isPrinted, type Role, type RoleSpan } from "./roles.ts";
@@ -36,12 +37,12 @@ const sum = (key: keyof (typeof read)[number]): number => read.reduce((total, on
 
 describe("the words of prompts that the tagger has never seen", () => {
   it("[F8] are printed or not as they should be", () => {
-    expect(1 - (sum("talk") + sum("lost")) / sum("words")).toBeGreaterThan(0.945);
-    expect(sum("rightRole") / sum("printed")).toBeGreaterThan(0.84);
+    expect(1 - (sum("talk") + sum("lost")) / sum("words")).toBeGreaterThan(0.94);
+    expect(sum("rightRole") / sum("printed")).toBeGreaterThan(0.855);
   });
 
-  it("[F8] are right as a whole, but for one word, in seven prompts of ten", () => {
-    expect(read.filter(({ talk, lost }) => talk <= 1 && lost <= 1).length / read.length).toBeGreaterThan(0.7);
+  it("[F8] are right as a whole, but for one word, in two prompts of three", () => {
+    expect(read.filter(({ talk, lost }) => talk <= 1 && lost <= 1).length / read.length).toBeGreaterThan(0.667);
   });
 });
 
@@ -53,6 +54,14 @@ describe("what a prompt says beside the words of its design", () => {
     const prompt = "Hi, we need this by tomorrow night if you can. Poster: Summer fair, Saturday 5 July, Town Hall";
     expect(readPrompt(prompt).brief.headline).toBe("Summer fair");
     expect(outOf(prompt).join(" ")).toContain("we need this by tomorrow night");
+  });
+
+  it("[F8] is no request, nor how large other words are, and a call to join is", () => {
+    const wordsOf = (prompt: string) => Object.values(readPrompt(prompt).brief).join(" ");
+    expect(() => readPrompt("can you make me a flyer please")).toThrow(PromptRefused);
+    expect(wordsOf("Quote post: “Rest first”, practice name Hollow Oak, tiny")).not.toMatch(/tiny/iu);
+    expect(readPrompt("We need you, poster for the fire brigade").brief.headline).toBe("We need you");
+    expect(readPrompt("Thank you card for our guests").brief.headline).toBe("Thank you");
   });
 
   it("[F8] names formats that no other prompt would be taken for, and wishes for type alone", () => {

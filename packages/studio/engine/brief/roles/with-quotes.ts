@@ -9,7 +9,8 @@ export const withQuotes = (text: string, spans: readonly RoleSpan[]): readonly R
     const within = all.filter((span) => span.from < to && span.to > from);
     const isKept =
       within.length === 1 && within.some((span) => isPrinted(span.role) && span.from <= from && span.to >= to);
-    if (isKept || within.some((span) => span.role === "excluded" || span.from < from || span.to > to)) return all;
+    const isAround = (span: RoleSpan) => span.from < from && span.to > to + 1;
+    if (isKept || within.some((span) => span.role === "excluded" || isAround(span))) return all;
     const others = all.filter((span) => !within.includes(span));
     const hasHeadline = others.some(({ role }) => role === "headline");
     const role = within.find((span) => isPrinted(span.role))?.role ?? (hasHeadline ? "subline" : "headline");

@@ -80,6 +80,10 @@ function cardWords({ action, ...texts }: SetWords["texts"]): OwnWords | undefine
 }
 
 const particle = /^(?:de|del|della|di|da|du|la|le|van|von|der|den|ter|zu|bin|al|el|y|e|and|und|et)$/u;
+/** In words; longer ones say something. */
+const nameMax = 4;
 /** 'rosalind eze' is a name that was typed in a hurry. */
 const personName = (name: string): string =>
-  name.replaceAll(/(?<!\S)\p{Ll}[\p{L}'’-]*/gu, (word) => (particle.test(word) ? word : capitalized(word)));
+  name.split(/\s+/u).length > nameMax
+    ? name
+    : name.replaceAll(/(?<!\S)\p{Ll}[\p{L}'’-]*/gu, (word) => (particle.test(word) ? word : capitalized(word)));
