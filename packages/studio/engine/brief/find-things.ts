@@ -135,9 +135,12 @@ export function findThings(text: string, language: string | undefined): readonly
   const tokens = [...withoutElisions(said).matchAll(/[\p{L}\p{N}]+(?:[-'][\p{L}\p{N}]+)*/gu)]
     .slice(0, tokensMax)
     .map(([token]) => token);
+  // 'Castaing' is a name, and no casting that was mistyped. German has capitals for things as well.
+  const capital = language === "de" ? [] : text.match(/(?<!\p{L})\p{Lu}\p{L}+/gu);
+  const names = new Set((capital ?? []).map((word) => word.toLowerCase()));
   const found: Thing[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const thing = firstOf(tried, (one) => thingAt(tokens, at, one));
+    const thing = firstOf(tried, (one) => thingAt(tokens, at, one, names));
     if (thing && found.every(({ id }) => id !== thing.id.split(" ")[0])) {
       const figures = thing.id.split(" ");
       found.push({
@@ -170,7 +173,12 @@ interface Found {
   readonly count: number;
 }
 
-function thingAt(tokens: readonly string[], at: number, language: Language): Found | undefined {
+function thingAt(
+  tokens: readonly string[],
+  at: number,
+  language: Language,
+  names: ReadonlySet<string>,
+): Found | undefined {
   const index = indexOf(language);
   for (let count = Math.min(phraseMax, tokens.length - at); count > 0; count--) {
     const words = tokens.slice(at, at + count).join(" ");
@@ -190,6 +198,8 @@ function thingAt(tokens: readonly string[], at: number, language: Language): Fou
   // A short text with a German word is soon taken for English: 'Erdbeerfest in Alzey'.
   const german = indexOf("de");
   const id =
-    modifierOf(word, german) ?? (language === "de" ? headOf(word, german) : undefined) ?? mistypedIn(index, word);
+    modifierOf(word, german) ??
+    (language === "de" ? headOf(word, german) : undefined) ??
+    (names.has(word) ? undefined : mistypedIn(index, word));
   return id ? { id, language, words: word, count: 1 } : undefined;
 }

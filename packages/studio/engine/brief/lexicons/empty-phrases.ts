@@ -140,6 +140,9 @@ lamb
 lavender
 lawn bowls
 lawn chairs
+letting me
+letting us
+letting you
 lilac
 link in bio
 link in our bio
@@ -187,6 +190,7 @@ pearl jam
 pet friendly
 pet-friendly
 pets ok
+photo id
 pie chart
 pie in the sky
 pina
@@ -251,6 +255,7 @@ anmeldelink in der bio
 auf spendenbasis
 aufs haus
 außer haus
+bar zahlen
 bequeme schuhe
 bitte keine geschenke
 brötchen
@@ -293,6 +298,7 @@ hohenkirchen
 holz-optik
 honig-seife
 hotel bären
+in bar
 in singen
 insta karussell
 insta-karussell
@@ -330,6 +336,8 @@ nach haus
 nadelstreifen
 neunkirchen
 noch 1 platz
+nur bar
+nur barzahlung
 oberneukirchen
 obernkirchen
 olivenöl-seife

@@ -15,4 +15,11 @@ export const kindSignals: readonly (readonly [Kind, readonly string[]])[] = [
       "\\d+[.,]?\\d* ?k? (?:followers|abonnés|seguidores|follower)|dm (?:us|me|to|for)|#\\p{L}{3,}",
     ],
   ],
+  // Said in talk: 'si no estoy en Instagram no existo', 'schon Anfang Dezember etwas posten'.
+  [
+    "post",
+    [
+      "instagram|insta|facebook|linkedin|tik ?tok|posten|posteen|publicar(?:lo|la)?|(?:on|sur|en|auf) (?:my|our|ma|notre|mi|nuestra|meiner?|unserer?) (?:page|página|seite)|en redes|sur les réseaux|social media",
+    ],
+  ],
 ];

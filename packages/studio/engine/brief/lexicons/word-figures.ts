@@ -729,6 +729,7 @@ guards wanted	shield security-camera
 guess the baby	stroller baby-bottle
 guide price	house key
 gumboots	boot
+gutter cleaning	roof ladder
 gym challenge	kettlebell dumbbell
 gym trial	dumbbell
 gynaecology	stethoscope plus
@@ -987,6 +988,7 @@ life model	pencil
 light bulb	bulb
 light rail	tram bus
 lightbulb	bulb
+lighthouse keeper	lighthouse
 lilac bush	hyacinth
 lilac festival	hyacinth
 lilacs	hyacinth
@@ -1148,7 +1150,7 @@ naming ceremony	stroller baby-bottle
 naming day	stroller baby-bottle
 nan's 90th	layer-cake balloons
 nanny	toy-blocks teddy-bear
-narrowboat	motor-boat
+narrowboat	boat
 natal chart	planet moon star
 nativity	star
 natural dyeing	yarn
@@ -1188,7 +1190,7 @@ now hiring	megaphone
 nursery places	toy-blocks teddy-bear
 nutcracker	ballet-shoes
 oak tree	acorn
-observatory	telescope planet star
+observatory	telescope moon star
 obstacle race	runner
 obstacle run	runner
 occasionwear	dress hanger
@@ -1845,6 +1847,8 @@ underpants	briefs
 underwear	briefs
 uniform sale	shirt hanger
 upcycling	scissors chair
+upholsterer	armchair sofa
+upholstery	armchair sofa
 urban sketching	pencil
 used books	book book-stack
 vacancies	megaphone
@@ -1872,6 +1876,7 @@ volunteer of the year	medal
 vote for	ballot-box
 voting day	ballot-box
 wall ads	wall
+wall climbing	climber
 warehouse	moving-box
 warehouse jobs	moving-box
 warehouse party	disco-ball vinyl
@@ -1884,6 +1889,7 @@ wasp nest	bee
 watch repair	watch
 water butt	watering-can
 water main	tap
+water off	tap
 water outage	tap
 water shut off	tap
 water shut-off	tap
@@ -2447,6 +2453,7 @@ händewaschen	hand-soap bubbles
 häschen	rabbit
 hörtest	hearing-aid
 hüpfburg	castle balloon
+hüpfburgen	castle balloon
 ihre belege	receipt
 im heu	barn
 improshow	mask curtain
@@ -2531,6 +2538,7 @@ kleines frühstück	croissant fried-egg cup
 kleingartenanlage	watering-can trowel sprout
 kleinverlag	book
 kleinverlage	book
+kletterhalle	climber
 klobürste	toilet brush
 knochenmarkspende	blood-drop hand-heart
 koch gesucht	chef-hat
@@ -2782,6 +2790,8 @@ platzkonzert	trumpet drum
 polarfuchs	fox
 polka	accordion
 polkaband	accordion
+polsterei	armchair sofa
+polsterer	armchair sofa
 polterabend	rings clinking-glasses
 postkasten	postbox
 preisskat	dice
@@ -2986,6 +2996,7 @@ stammzellspender	blood-drop hand-heart
 standesamt	rings bouquet
 statiker	bridge blueprint
 stechmücke	mosquito
+sternwarte	telescope moon star
 sternzeichen	planet moon star
 steuerbüro	calculator receipt
 steuererklärung	calculator coins
@@ -3118,6 +3129,7 @@ volksliedersingen	choir
 volksmusik	accordion
 volksmusikabend	accordion
 volkssingen	choir notes
+volkssternwarte	telescope moon star
 vollmond	moon
 vollmondabend	moon
 voltigieren	horse
@@ -3571,7 +3583,7 @@ citronnade	lemon
 citrouille	pumpkin
 citrouilles	pumpkin
 clair de lune	moon
-classe de neige	skis
+classe de neige	skis snowflake
 clavier d'ordinateur	keyboard
 cloche	bell
 club d'échecs	chess-pawn
@@ -3777,6 +3789,7 @@ engrenage	gear
 ensemble vocal	choir
 entomologie	bug
 envoi de colis	parcel
+escalade	climber
 escape game	padlock key
 escape room	padlock key
 escrime	crossed-swords
@@ -4186,7 +4199,7 @@ numéro vert	telephone
 néphrologie	kidneys
 observation des oiseaux	binoculars
 observation des étoiles	telescope moon star
-observatoire	telescope
+observatoire	telescope moon star
 obsèques	candle dove
 office de tourisme	world-map compass
 office du tourisme	world-map compass
@@ -4230,6 +4243,7 @@ palissade	fence
 palmarès	trophy medal
 paludier	salt
 paléontologie	dinosaur
+panier de légumes	basket carrot
 panini	sandwich
 papeterie	pencil paperclip
 parapluie	umbrella
@@ -4478,6 +4492,7 @@ saint-valentin	heart rose
 salade	salad
 salades	salad
 salaison	ham
+salle d'escalade	climber
 salle d'évasion	padlock key
 salle de bain	bathtub
 salle de bains	bathtub
@@ -4497,7 +4512,7 @@ sauge	herb
 saumon	fish
 saunier	salt
 sauvetage en mer	lifebuoy
-savonnerie	soap
+savonnerie	soap bubbles
 savonnier	soap
 savonnière	soap
 savons artisanaux	soap
@@ -4587,6 +4602,10 @@ tailleur de pierre	hammer
 tailleurs de pierre	hammer
 tajine	stew
 tandem linguistique	conversation globe
+tapissier	armchair sofa
+tapissier d'ameublement	armchair sofa
+tapissière	armchair sofa
+tapissière d'ameublement	armchair sofa
 tartiflette	potato
 tatoueuse	tattoo-machine
 taxi-ambulance	ambulance taxi
@@ -4656,6 +4675,7 @@ tricotés à la main	yarn
 troc de graines	sprout
 troc de plantes	potted-plant sprout
 trois groupes	guitar drum
+trombone	trumpet
 trompettiste	trumpet
 trophée	trophy
 troupe de théâtre	mask curtain
@@ -4663,6 +4683,7 @@ trousseau de clés	key
 truelle	brick-trowel
 truite	fish
 très haut débit	nodes laptop
+tuba	trumpet
 télécabine	cable-car
 téléphone portable	smartphone
 téléphone à table	smartphone
@@ -4871,6 +4892,7 @@ armazones	glasses eye
 arreglamos móviles	smartphone
 arreglo celulares	smartphone
 arreglo de celulares	smartphone
+arreglo suelas	boot hammer
 arreglos de ropa	needle spool
 arriendo apartamento	key bed doorway
 arriendo habitación	key bed doorway
@@ -5131,6 +5153,7 @@ control de plagas	bug ant
 convocatoria de becas	graduation-cap
 coordinadora de urgencias	ambulance stethoscope
 copa de campeones	trophy
+copia de llaves	key
 copias a color	printer
 copistería	printer
 coral polifónica	choir
@@ -5271,6 +5294,7 @@ entrenador personal	kettlebell dumbbell
 entrenamiento funcional	kettlebell dumbbell
 envío de paquetes	parcel truck
 equipo novia	champagne clinking-glasses
+escalada	climber
 escalera de aluminio	ladder
 escalera de mano	ladder
 escaleras de tijera	ladder
@@ -5657,7 +5681,7 @@ níscalos	mushroom
 o negativo	blood-drop
 observación astronómica	telescope planet
 observación de estrellas	telescope moon star
-observatorio	telescope planet
+observatorio	telescope moon star
 ofrenda	candle
 ofrenda floral	bouquet flower
 ofrendas florales	bouquet flower
@@ -5824,6 +5848,7 @@ racimos de uva	grapes
 ramo de rosas	rose
 ranita	frog
 raspados	cone popsicle
+rastrillo solidario	vintage-lamp gramophone
 ravioles	pot cutlery
 rcp	anatomical-heart
 reanimación	anatomical-heart
@@ -5879,6 +5904,7 @@ revisión de la vista	eye glasses
 revista del colegio	pencil backpack
 revista escolar	pencil backpack
 reyes magos	crown star
+rocódromo	climber
 rodaje	clapper video-camera
 roles de canela	rolling-pin oven
 roller derby	roller-skate
@@ -6000,6 +6026,8 @@ talleres de verano	sun toy-blocks
 tamales	corn
 tanatología	candle
 tanatóloga	candle
+tapicero	armchair sofa
+tapicería	armchair sofa
 taqueria	taco
 taquería	taco
 tareas dirigidas	pencil book-stack

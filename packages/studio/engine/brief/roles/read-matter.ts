@@ -62,9 +62,10 @@ export function readMatter(text: string, printed: readonly RoleSpan[]): Matter {
   const isGreen = subjectOf(text).some(
     (find) => ["plants", "garden", "flower", "tree"].includes(find.value) && !nursery.test(find.words),
   );
+  const brands = spans.flatMap(({ role, from, to }) => (role === "brand" ? [text.slice(from, to)] : [])).join("\n");
   const named = [
     ...inOrder(surely.map((role) => [role, namedIn(role)])),
-    tradeOf(namedIn("brand")),
+    tradeOf(namedIn("brand"), brands),
     ...perhaps.map(namedIn),
     namedIn(undefined),
   ];
@@ -131,7 +132,16 @@ function inOrder(named: readonly (readonly [role: Role, named: Named])[]): reado
 }
 
 /** The trade that a name says, and not what it is called after: 'Eisdiele Dolomiti', 'Freiwillige Feuerwehr'. */
-const tradeOf = ({ subjects, things }: Named): Named => ({ subjects, things: things.filter(({ isTrade }) => isTrade) });
+function tradeOf({ subjects, things }: Named, names: string): Named {
+  const isTold = business.test(names);
+  return { subjects, things: things.filter(({ isTrade }) => isTrade || isTold) };
+}
+
+/** Words that tell a trade from a fancy name: 'Tattoo Studio Schwarze Tinte', and not 'The Golden Lion'. */
+const business = compilePattern(
+  "(?<!\\p{L})(?:studio|salon|shop|store|club|school|academy|cent(?:er|re)|bakery|farm|works|laden|praxis|verein|schule|werkstatt|halle|chor|\\p{L}*(?:laden|praxis|verein|schule|werkstatt|warte|halle|chor|hof)|atelier|salle|école|boutique|cabinet|ferme|chorale|fanfare|association|taller|escuela|academia|tienda|sala|coro|asociación)(?!\\p{L})",
+  "iu",
+);
 
 const isThing = ({ figures }: Thing): boolean => figures.length === 1;
 
