@@ -19,7 +19,9 @@ export function readSettings(text: string, spans: readonly RoleSpan[]): readonly
   const silent = unprinted(text, spans);
   const sizes = [silent, text].map(sizesOf).find((found) => found.length > 0) ?? [];
   const ruledOut = readConstraints({ text: silent, finds: [] }).finds;
-  const excluded = wordsOf("excluded").filter((words) => ruledOut.every((find) => !words.includes(find.words)));
+  // 'No blue, no photos' is one wish for the rules, and two spans for the tagger.
+  const isKnown = (words: string) => ruledOut.some((find) => words.includes(find.words) || find.words.includes(words));
+  const excluded = wordsOf("excluded").filter((words) => !isKnown(words));
   const looks = wordsOf("look");
   const negated = looks.filter((words) => negation.test(words));
   const told = [...looks.filter((words) => !negation.test(words)), ...wordsOf("kind", "shown")];
