@@ -18,7 +18,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],
-  site: ["v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
+  support: ["billing", "accounts"],
+  site: ["support", "v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
 };
 
 /** Packages know nothing of the product: `#name/…` is a file of `packages/name`. Only `text` is imported by others of them. */

@@ -7,6 +7,7 @@ import { directoryPages } from "./directory/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
+import { supportInbox, supportSettings } from "./support/routes.ts";
 import { publicPages, toolSettings, toolsPages, windowPages } from "./tools/routes.ts";
 import { libraryPages } from "./work/routes.ts";
 import { inWorkspace, patient, withPalette, workspacePages } from "./workspace/routes.ts";
@@ -25,9 +26,11 @@ export default [
       ...billingSettings,
       ...providerKeysSettings,
       ...apiKeysSettings,
+      ...supportSettings,
       patient("patient-kits", toolSettings),
     ]),
     referralDashboard,
+    ...supportInbox,
   ]),
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

@@ -50,6 +50,11 @@ export async function addBelongings({ database }: MediaRunsHarness, userId: stri
     [randomUUID()],
   );
   await query(
+    `insert into support_requests (user_id, subject, state, plan_id, created_at, changed_at, due_at, digest)
+     values ($1, 'support', 'open', 'free', now(), now(), now(), gen_random_uuid())`,
+    [],
+  );
+  await query(
     `insert into brand_kits (user_id, name, colors, created_at, updated_at) values ($1, 'Foxes', '["#aa3300"]', now(), now())`,
     [],
   );
@@ -119,6 +124,7 @@ const idQueries = {
   picture: "select id from design_assets where user_id = $1 and name = 'fox.png'",
   font: "select id from design_fonts where user_id = $1",
   apiKey: "select id from api_keys where user_id = $1",
+  request: "select id from support_requests where user_id = $1",
 } as const;
 
 export type NamedIds = Readonly<Record<string, string>>;

@@ -127,4 +127,7 @@ export const pageForms: readonly PageForm[] = [
   form("/settings/brand-kits", "delete-picture", { picture: "{picture}" }),
   form("/settings/brand-kits", "delete-font", { font: "{font}" }),
   { page: "/settings/api-keys", fields: { key: "{apiKey}" } },
+  { page: "/settings/support", fields: { subject: "support", message: "The search finds no foxes." } },
+  form("/settings/support/{request}", "write", { message: "Not one." }),
+  form("/settings/support/{request}", "close"),
 ];

@@ -19,6 +19,7 @@ export {
   hasAccountWith,
   isShownToOthers,
   listNames,
+  listPeople,
   listVerifiedUsers,
   type Person,
   type PersonName,

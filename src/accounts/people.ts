@@ -23,16 +23,27 @@ export interface Person {
 }
 
 /** @returns undefined if there is no such account. */
-export async function findPerson(db: Executor, userId: string): Promise<Person | undefined> {
-  const [row] = await db
+export const findPerson = async (db: Executor, userId: string): Promise<Person | undefined> =>
+  (await listPeople(db, [userId])).get(userId);
+
+/** @returns people by user id, without the ids that have no account. */
+export async function listPeople(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
     .select({ user: users, profile: profiles })
     .from(users)
     .leftJoin(profiles, eq(profiles.id, users.id))
-    .where(eq(users.id, userId));
-  if (!row) return undefined;
-  const { id, email, emailVerified, disabledAt, createdAt } = row.user;
-  const { firstName, lastName } = row.profile ?? row.user;
-  return { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt };
+    .where(inArray(users.id, [...userIds]));
+  return new Map(
+    rows.map(({ user, profile }) => {
+      const { id, email, emailVerified, disabledAt, createdAt } = user;
+      const { firstName, lastName } = profile ?? user;
+      return [
+        id,
+        { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt },
+      ];
+    }),
+  );
 }
 
 /** Decides whether programs may act for an account: not while an operator has disabled it, or its owner has requested its deletion. */

@@ -10,6 +10,7 @@ import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { projectsData, runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
+import { supportData } from "#support/index.ts";
 import { toolsData, toolsJobs } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -31,6 +32,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     projectsData,
     providerKeysData,
     apiKeysData,
+    supportData,
     referralsData,
     billingData(services),
     creditsData(services),

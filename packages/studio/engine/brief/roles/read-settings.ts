@@ -62,6 +62,10 @@ interface Told {
   readonly sizes: readonly Find[];
 }
 
+/** Pictures without words, at the beginning of a prompt that says what they show: 'Landscape of mountains at dusk'. */
+const pictured =
+  /^(?:an? |the )?(?:landscapes?|seascapes?|cityscapes?|scenes?|panoramas?|still li(?:fe|ves)|patterns?|icons?|icon set)(?= (?:of|with)\s)/iu;
+
 const heard = /(?<!\p{L})(?:p[oó]dcasts?|[aá]lbums?|mixtapes?|playlists?|e\.?p\.?)(?!\p{L})/iu;
 const squareCover = "1400x1400";
 
@@ -71,7 +75,9 @@ function kindOf(text: string, { told, headlines, isOfPerson, isHeard, sizes }: T
   const card = readToldKind(said, true).find(({ value }) => value === "card");
   const ofWords = told.length > 0 ? readToldKind(told, isOfPerson) : card ? readToldKind(said, true) : [];
   const [signal] = noteSignals({ text, finds: [] }).finds;
-  const finds = ofWords.length > 0 ? ofWords : signal ? [signal] : readNamedKind(text);
+  const begun = pictured.exec(text)?.[0];
+  const named = begun ? readToldKind([begun], isOfPerson) : readNamedKind(text);
+  const finds = ofWords.length > 0 ? ofWords : signal ? [signal] : named;
   const cover = finds.find(({ field, value }) => field === "kind" && value === "cover");
   // 'Cover art for my podcast called Slow Noise'.
   if (cover && isHeard) return [cover, { field: "size", value: squareCover, words: cover.words }];

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import { findMailAddress } from "#accounts/index.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { supportRequests } from "./schema.ts";
+import { writeAnswerMail } from "./support-mails.ts";
+import { addMessage, lockRequest } from "./write-to-support.ts";
+
+/**
+ * Adds the operator's answer and emails it to the user. For operators only: who may is the page's to check.
+ * @throws {AppError} `not_found`, and `conflict` for a request that is full.
+ */
+export async function answerRequest(
+  { db, jobs, config, clock }: Pick<Services, "db" | "jobs" | "config" | "clock">,
+  id: string,
+  text: string,
+): Promise<void> {
+  const at = clock.now();
+  await db.transaction(async (transaction) => {
+    const request = await lockRequest(transaction, id);
+    if (!(await addMessage(transaction, { id, isFromOperator: true, text, at }))) return;
+    await transaction
+      .update(supportRequests)
+      .set({ state: "answered", dueAt: null, changedAt: at })
+      .where(eq(supportRequests.id, id));
+    const to = await findMailAddress(transaction, request.userId);
+    if (to) await sendMail(transaction, jobs, writeAnswerMail(to, { id, subject: request.subject, text }, config));
+  });
+}

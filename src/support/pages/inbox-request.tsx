@@ -1,0 +1,84 @@
+import { redirect } from "react-router";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { ArrowLink } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { answerRequest } from "../answer-request.ts";
+import { readRequest } from "../read-requests.ts";
+import { requireOperator } from "../require-operator.ts";
+import { checkReply, inboxPath, inboxRequestPath, planNames, stateNames, supportSubjects } from "../rules.ts";
+import { MessageForm } from "../ui/message-form.tsx";
+import { Thread } from "../ui/thread.tsx";
+import { closeRequest } from "../write-to-support.ts";
+import type { Route } from "./+types/inbox-request";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Support request", inboxRequestPath(params.requestId ?? ""));
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  await requireOperator(context, url);
+  const { subject, state, dueAt, planId, messages, person } = await readRequest(
+    context.get(servicesContext).db,
+    params.requestId,
+  );
+  const name = person ? `${person.firstName} ${person.lastName}` : "";
+  return { subject, state, dueAt, planId, messages, name, email: person?.email, joinedAt: person?.createdAt };
+}
+
+/** Answers or closes a request. */
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  await requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const { requestId } = params;
+  return answerForm(request, {
+    check: checkReply,
+    failureMessage: "Your answer could not be sent. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid({ intent, message }) {
+      if (intent === "close") await closeRequest(services, requestId);
+      else await answerRequest(services, requestId, message);
+      throw redirect(inboxRequestPath(requestId));
+    },
+  });
+}
+
+export default function InboxRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, state, dueAt, planId, email, name, joinedAt, messages } = loaderData;
+  return (
+    <div className="container-page grid gap-6 py-10">
+      <ArrowLink to={inboxPath}>Inbox</ArrowLink>
+      <SettingsHeader
+        title={`${supportSubjects[subject]}: ${name}`}
+        intro={
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Chip tone={state === "open" ? "accent" : "plain"}>{stateNames[state]}</Chip>
+            <span>{planNames[planId]} plan</span>
+            <span className="wrap-anywhere">{email}</span>
+            {joinedAt && (
+              <span>
+                Account since <DateTime at={joinedAt} isDay />
+              </span>
+            )}
+            {dueAt && (
+              <span>
+                Due <DateTime at={dueAt} />
+              </span>
+            )}
+          </span>
+        }
+      />
+      <div className="grid max-w-3xl gap-8">
+        <Thread messages={messages} names={{ user: name, operator: "Support" }} />
+        <MessageForm
+          key={messages.length}
+          reply={actionData}
+          label="Answer"
+          send="Send answer"
+          isClosed={state === "closed"}
+        />
+      </div>
+    </div>
+  );
+}

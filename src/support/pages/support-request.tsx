@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { ArrowLink } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { readRequest } from "../read-requests.ts";
+import { checkReply, requestPath, stateNames, supportPath, supportSubjects } from "../rules.ts";
+import { MessageForm } from "../ui/message-form.tsx";
+import { Thread } from "../ui/thread.tsx";
+import { closeRequest, writeAgain } from "../write-to-support.ts";
+import type { Route } from "./+types/support-request";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Support request", requestPath(params.requestId ?? ""));
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { subject, state, dueAt, messages } = await readRequest(
+    context.get(servicesContext).db,
+    params.requestId,
+    viewer.userId,
+  );
+  return { subject, state, dueAt, messages };
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const { requestId } = params;
+  return answerForm(request, {
+    check: checkReply,
+    failureMessage: "Your message could not be sent. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid({ intent, message }) {
+      if (intent === "close") await closeRequest(services, requestId, viewer.userId);
+      else await writeAgain(services, viewer, requestId, message);
+      throw redirect(requestPath(requestId));
+    },
+  });
+}
+
+export default function SupportRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { subject, state, dueAt, messages } = loaderData;
+  return (
+    <>
+      <ArrowLink to={supportPath}>All requests</ArrowLink>
+      <SettingsHeader
+        title={supportSubjects[subject]}
+        intro={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Chip tone={state === "answered" ? "accent" : "plain"}>{stateNames[state]}</Chip>
+            {dueAt && (
+              <span>
+                We mean to answer by <DateTime at={dueAt} />.
+              </span>
+            )}
+          </span>
+        }
+      />
+      <div className="grid max-w-3xl gap-8">
+        <Thread messages={messages} names={{ user: "You", operator: "Support" }} />
+        <MessageForm
+          key={messages.length}
+          reply={actionData}
+          label="Write back"
+          send="Send message"
+          isClosed={state === "closed"}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { requireSession } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { findEntitlement } from "#billing/index.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { readPageNumber } from "#platform/http/read-page-number.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ArrowLink } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { listOwnRequests } from "../read-requests.ts";
+import { asSupportSubject, checkRequest, inboxPath, requestPath, supportPath, supportSubjects } from "../rules.ts";
+import { readSupportHours } from "../support-hours.ts";
+import { RequestList } from "../ui/request-list.tsx";
+import { openRequest } from "../write-to-support.ts";
+import type { Route } from "./+types/support";
+
+export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Support", supportPath);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const page = readPageNumber(url.searchParams);
+  const [own, hours, { entitlement, plan }] = await Promise.all([
+    listOwnRequests(db, viewer.userId, page),
+    readSupportHours(db),
+    findEntitlement(db, viewer.userId, clock.now()),
+  ]);
+  return { ...own, page, hours: hours[entitlement.planId], plan: plan.name, isOperator: viewer.isOperator };
+}
+
+/** Opens a request. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  return answerForm(request, {
+    check: checkRequest,
+    failureMessage: "Your request could not be sent. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid({ subject, message }) {
+      const asked = { subject: asSupportSubject(subject), text: message };
+      throw redirect(requestPath(await openRequest(context.get(servicesContext), viewer, asked)));
+    },
+  });
+}
+
+export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { requests, page, pages, hours, plan, isOperator } = loaderData;
+  return (
+    <>
+      <SettingsHeader
+        title="Support"
+        intro={`Write to us about the site, your account or a bill. On the ${plan} plan we mean to answer within ${hours} hours: here, and by email.`}
+      />
+      <div className="grid gap-10">
+        {isOperator && <ArrowLink to={inboxPath}>Inbox of all users’ requests</ArrowLink>}
+        <NewRequest reply={actionData} />
+        {requests.length > 0 && (
+          <section aria-labelledby="requests-title" className="grid gap-4">
+            <h2 id="requests-title" className="text-lg">
+              Your requests
+            </h2>
+            <RequestList label="Your requests" requests={requests} pathOf={requestPath} />
+            <Pagination current={page} last={pages} pathOf={(number) => `${supportPath}?page=${number}`} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NewRequest({ reply }: { readonly reply: FormReply | undefined }) {
+  const isBusy = useNavigation().state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkRequest, reply, isBusy });
+  return (
+    <Form method="post" action={supportPath} noValidate {...handlers} className="grid max-w-2xl gap-5">
+      {message && <Alert tone="error">{message}</Alert>}
+      <SelectField label="Subject" name="subject" required defaultValue={values.subject ?? ""} error={errors.subject}>
+        <option value="" disabled>
+          Choose a subject
+        </option>
+        {Object.entries(supportSubjects).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Message"
+        name="message"
+        rows={6}
+        required
+        defaultValue={values.message}
+        error={errors.message}
+        hint="If it’s about a page, please include the link. Don’t send passwords or API keys."
+      />
+      <SubmitButton isBusy={isBusy} className="justify-self-start">
+        {isBusy ? "Sending…" : "Send request"}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Checked, fieldOf, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
+import { formatNumber } from "#ui/format.ts";
+
+export const supportPath = "/settings/support";
+export const requestPath = (id: string): string => `${supportPath}/${id}`;
+export const inboxPath = "/admin/support";
+export const inboxRequestPath = (id: string): string => `${inboxPath}/${id}`;
+
+export const supportSubjects = {
+  support: "Help with the site",
+  billing: "Billing",
+  feedback: "Feedback",
+  general: "Something else",
+} as const;
+export type SupportSubject = keyof typeof supportSubjects;
+
+const isSubject = (text: string): text is SupportSubject => Object.hasOwn(supportSubjects, text);
+
+/** A subject of the public contact form, which has more of them. */
+export const asSupportSubject = (text: string): SupportSubject => (isSubject(text) ? text : "general");
+
+/** The next word is the operator's, the user's, or no one's. */
+export const requestStates = ["open", "answered", "closed"] as const;
+export type RequestState = (typeof requestStates)[number];
+
+export const stateNames: Readonly<Record<RequestState, string>> = {
+  open: "Waiting for an answer",
+  answered: "Answered",
+  closed: "Closed",
+};
+
+/** A message of a request, as both sides see it. */
+export interface SupportMessage {
+  readonly id: number;
+  readonly isFromOperator: boolean;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+const [textMin, textMax] = [10, 5_000];
+/** Requests that one user has open at a time: the next message belongs to one of them. */
+export const openMax = 10;
+export const messagesMax = 200;
+
+function textError(text: string, least: number): string | undefined {
+  if (text === "") return "Please write a message.";
+  if (text.length < least) return `Please write at least ${least} characters.`;
+  if (text.length <= textMax) return undefined;
+  return `A message has at most ${formatNumber(textMax)} characters, and this one has ${formatNumber(text.length)}.`;
+}
+
+export function checkRequest(form: FormData): Checked<"subject" | "message"> {
+  const values = { subject: fieldOf(form, "subject"), message: tidyText(fieldOf(form, "message")) };
+  const errors = withoutEmpty({
+    subject: isSubject(values.subject) ? undefined : "Please choose a subject.",
+    message: textError(values.message, textMin),
+  });
+  return { values, errors };
+}
+
+/** Intents of the forms below a request: one more message, or its end. */
+export function checkReply(form: FormData): Checked<"intent" | "message"> {
+  const values = { intent: fieldOf(form, "intent"), message: tidyText(fieldOf(form, "message")) };
+  if (values.intent === "close") return { values, errors: {} };
+  const intent = values.intent === "write" ? undefined : "This form has changed. Reload the page and try again.";
+  return { values, errors: withoutEmpty({ intent, message: textError(values.message, 1) }) };
+}
+
+/** Hours in which the operator means to answer, by plan. */
+export const hoursUsual = { business: 8, pro: 24, free: 48 } as const;
+export type SupportHours = Readonly<Record<keyof typeof hoursUsual, number>>;
+export const supportPlans = Object.keys(hoursUsual) as readonly (keyof SupportHours)[];
+const hoursMost = 720;
+export const planNames: Readonly<Record<keyof SupportHours, string>> = {
+  business: "Business",
+  pro: "Pro",
+  free: "Free",
+};
+
+export function checkHours(form: FormData): Checked<keyof SupportHours> {
+  const values = {
+    business: fieldOf(form, "business"),
+    pro: fieldOf(form, "pro"),
+    free: fieldOf(form, "free"),
+  };
+  const errorOf = (text: string) =>
+    /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= hoursMost
+      ? undefined
+      : `Enter hours from 1 to ${hoursMost}.`;
+  const errors = withoutEmpty({
+    business: errorOf(values.business),
+    pro: errorOf(values.pro),
+    free: errorOf(values.free),
+  });
+  return { values, errors };
+}

@@ -1,0 +1,65 @@
+import type { Config } from "#platform/config.ts";
+import type { Mail } from "#platform/mail/mail.ts";
+import { writeMail } from "#platform/mail/write-mail.ts";
+import {
+  inboxRequestPath,
+  planNames,
+  requestPath,
+  type SupportHours,
+  type SupportSubject,
+  supportSubjects,
+} from "./rules.ts";
+
+type Needs = Pick<Config, "product" | "baseUrl">;
+
+interface Written {
+  readonly id: string;
+  readonly subject: SupportSubject;
+  readonly text: string;
+}
+
+/** A user's message, for an operator: with plan and account, and the page to answer on. */
+export function writeOperatorMail(
+  to: string,
+  message: Written & { readonly email: string; readonly name: string; readonly planId: keyof SupportHours },
+  { product, baseUrl }: Needs,
+): Mail {
+  const { id, subject, text, email, name, planId } = message;
+  const about = supportSubjects[subject];
+  return {
+    to,
+    subject: `${about}: message from ${name} (${planNames[planId]})`,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      preview: text.slice(0, 120),
+      title: `${name} wrote to support`,
+      facts: [
+        { name: "Account", value: email },
+        { name: "Plan", value: planNames[planId] },
+        { name: "Subject", value: about },
+      ],
+      quote: text,
+      action: { label: "Answer", url: `${baseUrl}${inboxRequestPath(id)}`, showAddress: true },
+      footnote: "Answer on that page, so that the user finds your answer in their settings, too.",
+    }),
+  };
+}
+
+/** The operator's answer, for the user. */
+export function writeAnswerMail(to: string, { id, subject, text }: Written, { product, baseUrl }: Needs): Mail {
+  return {
+    to,
+    subject: `Re: ${supportSubjects[subject]}`,
+    replyTo: product.supportEmail,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      preview: text.slice(0, 120),
+      title: "We’ve answered your request",
+      quote: text,
+      action: { label: "Read it and write back", url: `${baseUrl}${requestPath(id)}`, showAddress: true },
+      footnote: "You get this email because you wrote to our support.",
+    }),
+  };
+}

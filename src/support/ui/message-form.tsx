@@ -1,0 +1,49 @@
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { TextAreaField } from "#ui/more-fields.tsx";
+import { checkReply } from "../rules.ts";
+
+interface Props {
+  readonly reply: FormReply | undefined;
+  readonly label: string;
+  readonly send: string;
+  readonly isClosed: boolean;
+}
+
+/** One more message, and a button that closes the request. */
+export function MessageForm({ reply, label, send, isClosed }: Props) {
+  const isBusy = useNavigation().state !== "idle";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkReply, reply, isBusy });
+  return (
+    <div className="grid gap-6">
+      <Form method="post" noValidate preventScrollReset {...handlers} className="grid gap-5">
+        {message && <Alert tone="error">{message}</Alert>}
+        <input type="hidden" name="intent" value="write" />
+        <TextAreaField
+          label={label}
+          name="message"
+          rows={5}
+          required
+          defaultValue={values.message}
+          error={errors.message}
+          hint={isClosed ? "A message opens the request again." : undefined}
+        />
+        <SubmitButton isBusy={isBusy} className="justify-self-start">
+          {isBusy ? "Sending…" : send}
+        </SubmitButton>
+      </Form>
+      {!isClosed && (
+        <Form method="post" preventScrollReset className="border-t border-hairline pt-5">
+          <input type="hidden" name="intent" value="close" />
+          <Button type="submit" variant="secondary">
+            Close this request
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
