@@ -65,7 +65,7 @@ describe("the pricing page", () => {
     expect(await features("Pro").filter({ hasNotText: missing }).allInnerTexts()).toEqual(
       expect.arrayContaining([
         "Full access to all basic tools",
-        "Priority support Soon",
+        "Priority support",
         "Advanced AI models",
         "No watermarks",
       ]),
@@ -73,7 +73,7 @@ describe("the pricing page", () => {
     expect(await features("Business").allInnerTexts()).toEqual(
       expect.arrayContaining([
         "Full access to all tools",
-        "Premium support Soon",
+        "Premium support",
         "Team collaboration Soon",
         "API access",
         "Custom branding Soon",

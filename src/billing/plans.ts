@@ -200,7 +200,7 @@ export const featureMeanings: readonly { readonly names: readonly string[]; read
   },
   {
     names: ["Standard support", "Priority support", "Premium support"],
-    meaning: "We answer everyone in the order in which they ask. Faster answers for Pro and Business are to come.",
+    meaning: "We answer Business first, then Pro, then Free. Your support page says in how many hours.",
   },
 ];
 
@@ -211,6 +211,8 @@ const builtFeatures: readonly string[] = [
   "Full access to all tools",
   "Advanced AI models",
   "Standard support",
+  "Priority support",
+  "Premium support",
   "API access",
   "No watermarks",
   "Custom fonts and brand assets",

@@ -46,7 +46,9 @@ export default function SupportRequestPage({ loaderData, actionData }: Route.Com
   const { subject, state, dueAt, messages } = loaderData;
   return (
     <>
-      <ArrowLink to={supportPath}>All requests</ArrowLink>
+      <p className="pb-4">
+        <ArrowLink to={supportPath}>All requests</ArrowLink>
+      </p>
       <SettingsHeader
         title={supportSubjects[subject]}
         intro={

@@ -32,7 +32,7 @@ export function RequestList<Request extends ListedRequest>({
               <span className="font-semibold">{supportSubjects[request.subject]}</span>
               <Chip tone={request.state === "answered" ? "accent" : "plain"}>{stateNames[request.state]}</Chip>
             </span>
-            <span className="max-w-[70ch] truncate text-sm text-muted">{request.beginning}</span>
+            <span className="max-w-[70ch] min-w-0 truncate text-sm text-muted">{request.beginning}</span>
             <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
               {aboutOf?.(request)}
               <span>

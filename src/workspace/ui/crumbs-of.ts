@@ -22,6 +22,7 @@ const roots: readonly (string | undefined)[] = ["workspace", "home"];
 const names: ReadonlyMap<string, string> = new Map([
   ...[...toolScreens, ...settingsPages].map(({ path, title }) => [path, title] as const),
   ["/referral-dashboard", "Referrals"],
+  ["/admin/support", "Support inbox"],
 ]);
 
 /** The way to a page: one entry for each part of its path. Ids have no name but the page's own. */
@@ -41,4 +42,4 @@ const nameOfKey = (key: string | null): string | undefined =>
   key !== null && /^[a-z][A-Za-z0-9]{0,39}$/.test(key) ? labelOfName(key) : undefined;
 
 /** Addresses that others begin with, but that are no pages. */
-const isNoPage = (path: string): boolean => path === "/home/bots/shared";
+const isNoPage = (path: string): boolean => path === "/home/bots/shared" || path === "/admin";

@@ -14,7 +14,7 @@ export const benefits = [
   },
   {
     title: "Priority support",
-    text: "Coming soon: we’ll answer questions from Pro users first. Today we answer everyone in the order in which they ask.",
+    text: "Questions from Pro users come before those from Free users, and your support page says in how many hours we mean to answer.",
     link: { text: "Compare the plans", path: "/pricing" },
   },
 ] as const;
