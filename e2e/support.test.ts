@@ -76,18 +76,37 @@ describe("support", () => {
   });
 
   it("[G8] shows the inbox to operators alone, who set the hours that users read", async () => {
-    const statusFor = async (cookie: string) =>
-      (await fetch(`${site.url}/admin/support`, { headers: { cookie }, redirect: "manual" })).status;
-    expect([await statusFor(user.cookie), await statusFor(""), await statusFor(operator.cookie)]).toEqual([
-      404, 302, 200,
-    ]);
+    const asked = await open(user, "/settings/support");
+    await asked
+      .getByRole("link", { name: /billed twice|understands/ })
+      .first()
+      .click();
+    await asked.getByRole("list", { name: "Messages" }).waitFor();
+    const id = new URL(asked.url()).pathname.split("/").at(-1);
+    const forms: Readonly<Record<string, Record<string, string>>> = {
+      "/admin/support": { business: "1", pro: "1", free: "1" },
+      [`/admin/support/${id}`]: { intent: "write", seen: "9", message: "I am no operator." },
+    };
+    for (const [path, fields] of Object.entries(forms)) {
+      for (const [cookie, status] of [
+        [user.cookie, 404],
+        ["", 302],
+      ] as const) {
+        const ask = (init: RequestInit) =>
+          fetch(`${site.url}${path}`, { ...init, headers: { cookie, origin: site.url }, redirect: "manual" });
+        const sent = await ask({ method: "POST", body: new URLSearchParams(fields) });
+        expect([path, (await ask({})).status, sent.status]).toEqual([path, status, status]);
+      }
+    }
+    await asked.reload();
+    expect(await asked.getByText("I am no operator.").count()).toBe(0);
     const inbox = await open(operator, "/admin/support", { viewport: phone });
     await inbox.getByLabel("Pro, hours").fill("0");
     await inbox.getByRole("button", { name: "Save hours" }).click();
     await inbox.getByText("Enter hours from 1 to 720.").waitFor();
     await inbox.getByLabel("Pro, hours").fill("6");
     await inbox.getByRole("button", { name: "Save hours" }).click();
-    await expect.poll(() => inbox.getByText("Enter hours").count()).toBe(0);
+    await inbox.getByText("Hours saved").waitFor();
     expect(await accessibilityFaults(inbox)).toEqual([]);
     await expectNoSidewaysScrolling(inbox);
     const page = await open(user, "/settings/support");

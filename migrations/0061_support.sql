@@ -10,9 +10,7 @@ CREATE TABLE "support_messages" (
 	"request_id" uuid NOT NULL,
 	"is_from_operator" boolean NOT NULL,
 	"text" text NOT NULL,
-	"sent_at" timestamp with time zone NOT NULL,
-	"digest" text NOT NULL,
-	CONSTRAINT "support_messages_digest" UNIQUE("request_id","digest")
+	"sent_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "support_requests" (
@@ -24,8 +22,6 @@ CREATE TABLE "support_requests" (
 	"created_at" timestamp with time zone NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone,
-	"digest" text NOT NULL,
-	CONSTRAINT "support_requests_digest" UNIQUE("digest"),
 	CONSTRAINT "support_requests_state_known" CHECK ("support_requests"."state" in ('open', 'answered', 'closed')),
 	CONSTRAINT "support_requests_plan_known" CHECK ("support_requests"."plan_id" in ('free', 'pro', 'business')),
 	CONSTRAINT "support_requests_due" CHECK (("support_requests"."state" = 'open') = ("support_requests"."due_at" is not null))
@@ -33,5 +29,6 @@ CREATE TABLE "support_requests" (
 --> statement-breakpoint
 ALTER TABLE "support_messages" ADD CONSTRAINT "support_messages_request_id_support_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."support_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "support_messages_request" ON "support_messages" USING btree ("request_id","id");--> statement-breakpoint
 CREATE INDEX "support_requests_user" ON "support_requests" USING btree ("user_id","changed_at");--> statement-breakpoint
 CREATE INDEX "support_requests_state" ON "support_requests" USING btree ("state","due_at");

@@ -50,8 +50,8 @@ export async function addBelongings({ database }: MediaRunsHarness, userId: stri
     [randomUUID()],
   );
   await query(
-    `insert into support_requests (user_id, subject, state, plan_id, created_at, changed_at, due_at, digest)
-     values ($1, 'support', 'open', 'free', now(), now(), now(), gen_random_uuid())`,
+    `insert into support_requests (user_id, subject, state, plan_id, created_at, changed_at, due_at)
+     values ($1, 'support', 'open', 'free', now(), now(), now())`,
     [],
   );
   await query(

@@ -128,6 +128,6 @@ export const pageForms: readonly PageForm[] = [
   form("/settings/brand-kits", "delete-font", { font: "{font}" }),
   { page: "/settings/api-keys", fields: { key: "{apiKey}" } },
   { page: "/settings/support", fields: { subject: "support", message: "The search finds no foxes." } },
-  form("/settings/support/{request}", "write", { message: "Not one." }),
-  form("/settings/support/{request}", "close"),
+  form("/settings/support/{request}", "write", { seen: "0", message: "Not one." }),
+  form("/settings/support/{request}", "close", { seen: "0" }),
 ];

@@ -9,6 +9,7 @@ import {
   tidyText,
   withoutEmpty,
 } from "#platform/forms/rules.ts";
+import { supportSubjects } from "#support/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 
 export { earlyAccessDiscountPercent } from "./early-access-discount.ts";
@@ -47,13 +48,7 @@ export function checkNewsletter(form: FormData): Checked<NewsletterField> {
 }
 
 /** The subjects of A15, with the words that the form shows. */
-export const contactSubjects = {
-  general: "General question",
-  support: "Help with the site",
-  billing: "Billing",
-  partnership: "Partnership or listing a tool",
-  feedback: "Feedback",
-} as const;
+export const contactSubjects = supportSubjects;
 export type ContactSubject = keyof typeof contactSubjects;
 
 export function isContactSubject(text: string): text is ContactSubject {

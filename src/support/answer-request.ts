@@ -2,22 +2,23 @@ import { eq } from "drizzle-orm";
 import { findMailAddress } from "#accounts/index.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { addMessage, lockRequest } from "./request-messages.ts";
 import { supportRequests } from "./schema.ts";
 import { writeAnswerMail } from "./support-mails.ts";
-import { addMessage, lockRequest } from "./write-to-support.ts";
 
 /**
  * Adds the operator's answer and emails it to the user. For operators only: who may is the page's to check.
- * @throws {AppError} `not_found`, and `conflict` for a request that is full.
+ * @throws {AppError} `not_found`, and `conflict` if the user has written meanwhile.
+ * @param seen number of the user’s messages that the operator has read.
  */
 export async function answerRequest(
   { db, jobs, config, clock }: Pick<Services, "db" | "jobs" | "config" | "clock">,
   id: string,
-  text: string,
+  { text, seen }: { readonly text: string; readonly seen: number },
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (transaction) => {
-    const request = await lockRequest(transaction, id);
+    const request = await lockRequest(transaction, id, { seen });
     if (!(await addMessage(transaction, { id, isFromOperator: true, text, at }))) return;
     await transaction
       .update(supportRequests)

@@ -1,4 +1,4 @@
 /** Requests of signed-in users to the operator, and the operator's inbox. */
-export { asSupportSubject } from "./rules.ts";
 export { supportData } from "./support-data.ts";
+export { operatorAddresses } from "./support-mails.ts";
 export { openRequest } from "./write-to-support.ts";

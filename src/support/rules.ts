@@ -6,17 +6,19 @@ export const requestPath = (id: string): string => `${supportPath}/${id}`;
 export const inboxPath = "/admin/support";
 export const inboxRequestPath = (id: string): string => `${inboxPath}/${id}`;
 
+/** Also those of the contact form. */
 export const supportSubjects = {
+  general: "General question",
   support: "Help with the site",
   billing: "Billing",
+  partnership: "Partnership or listing a tool",
   feedback: "Feedback",
-  general: "Something else",
 } as const;
 export type SupportSubject = keyof typeof supportSubjects;
 
 const isSubject = (text: string): text is SupportSubject => Object.hasOwn(supportSubjects, text);
 
-/** A subject of the public contact form, which has more of them. */
+/** @returns the general one for a text that names none. */
 export const asSupportSubject = (text: string): SupportSubject => (isSubject(text) ? text : "general");
 
 /** The next word is the operator's, the user's, or no one's. */
@@ -38,9 +40,10 @@ export interface SupportMessage {
 }
 
 const [textMin, textMax] = [10, 5_000];
-/** Requests that one user has open at a time: the next message belongs to one of them. */
+/** Requests of one user that are not closed: the next message belongs to one of them. */
 export const openMax = 10;
-export const messagesMax = 200;
+/** Messages of the user in one request. */
+export const messagesMax = 100;
 
 function textError(text: string, least: number): string | undefined {
   if (text === "") return "Please write a message.";
@@ -58,12 +61,17 @@ export function checkRequest(form: FormData): Checked<"subject" | "message"> {
   return { values, errors };
 }
 
-/** Intents of the forms below a request: one more message, or its end. */
-export function checkReply(form: FormData): Checked<"intent" | "message"> {
-  const values = { intent: fieldOf(form, "intent"), message: tidyText(fieldOf(form, "message")) };
-  if (values.intent === "close") return { values, errors: {} };
-  const intent = values.intent === "write" ? undefined : "This form has changed. Reload the page and try again.";
-  return { values, errors: withoutEmpty({ intent, message: textError(values.message, 1) }) };
+/** Intents of the forms below a request: one more message, or its end. `seen` is the number of the other side’s messages that the page showed. */
+export function checkReply(form: FormData): Checked<"intent" | "seen" | "message"> {
+  const values = {
+    intent: fieldOf(form, "intent"),
+    seen: fieldOf(form, "seen"),
+    message: tidyText(fieldOf(form, "message")),
+  };
+  const isKnown = /^\d{1,4}$/.test(values.seen) && ["write", "close"].includes(values.intent);
+  const intent = isKnown ? undefined : "This form has changed. Reload the page and try again.";
+  const message = values.intent === "close" ? undefined : textError(values.message, 1);
+  return { values, errors: withoutEmpty({ intent, message }) };
 }
 
 /** Hours in which the operator means to answer, by plan. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { RequestState, SupportHours, SupportSubject } from "./rules.ts";
@@ -14,17 +14,14 @@ export const supportRequests = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     subject: text("subject").$type<SupportSubject>().notNull(),
     state: text("state").$type<RequestState>().notNull(),
-    /** The sender's plan when they last wrote: what the answer's time was promised for. */
+    /** The sender's best plan since the request waits for an answer: its order in the inbox. */
     planId: text("plan_id").$type<keyof SupportHours>().notNull(),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),
     /** When an answer is due; null unless the request is open. */
     dueAt: moment("due_at"),
-    /** Digest of sender, words and day, so that a form that is sent twice makes one request. */
-    digest: text("digest").notNull(),
   },
   (table) => [
-    unique("support_requests_digest").on(table.digest),
     index("support_requests_user").on(table.userId, table.changedAt),
     index("support_requests_state").on(table.state, table.dueAt),
     check("support_requests_state_known", sql`${table.state} in ('open', 'answered', 'closed')`),
@@ -43,10 +40,8 @@ export const supportMessages = pgTable(
     isFromOperator: boolean("is_from_operator").notNull(),
     text: text("text").notNull(),
     sentAt: moment("sent_at").notNull(),
-    /** Like a request's, for each side. */
-    digest: text("digest").notNull(),
   },
-  (table) => [unique("support_messages_digest").on(table.requestId, table.digest)],
+  (table) => [index("support_messages_request").on(table.requestId, table.id)],
 );
 
 /** Hours in which the operator means to answer, where they are other than usual. */

@@ -18,17 +18,23 @@ interface Written {
   readonly text: string;
 }
 
-/** A user's message, for an operator: with plan and account, and the page to answer on. */
+/** Mailboxes for messages of users and visitors: the operators’, or the support address if there are none. */
+export const operatorAddresses = ({ operatorEmails, product }: Pick<Config, "operatorEmails" | "product">) =>
+  operatorEmails.length > 0 ? operatorEmails : [product.supportEmail];
+
+/** A user's message, for an operator: with plan and account, and the page to answer on. Without operators, a reply is the answer. */
 export function writeOperatorMail(
   to: string,
   message: Written & { readonly email: string; readonly name: string; readonly planId: keyof SupportHours },
-  { product, baseUrl }: Needs,
+  { product, baseUrl, operatorEmails }: Needs & Pick<Config, "operatorEmails">,
 ): Mail {
   const { id, subject, text, email, name, planId } = message;
   const about = supportSubjects[subject];
+  const hasInbox = operatorEmails.length > 0;
   return {
     to,
     subject: `${about}: message from ${name} (${planNames[planId]})`,
+    replyTo: email,
     ...writeMail({
       productName: product.name,
       baseUrl,
@@ -40,8 +46,12 @@ export function writeOperatorMail(
         { name: "Subject", value: about },
       ],
       quote: text,
-      action: { label: "Answer", url: `${baseUrl}${inboxRequestPath(id)}`, showAddress: true },
-      footnote: "Answer on that page, so that the user finds your answer in their settings, too.",
+      ...(hasInbox
+        ? {
+            action: { label: "Answer", url: `${baseUrl}${inboxRequestPath(id)}`, showAddress: true },
+            footnote: "Answer on that page, so that the user finds your answer in their settings, too.",
+          }
+        : { footnote: `Reply to this email to write to ${email}.` }),
     }),
   };
 }

@@ -48,7 +48,8 @@ describe("support requests", () => {
     ]);
     expect(harness.mails[0]?.text).toContain(`Account: ${ada.email}`);
     expect(harness.mails[0]?.text).toContain(`/admin/support/${id}`);
-    await answerRequest(harness.services, id, "One of the two was refunded.");
+    const answer = { text: "One of the two was refunded.", seen: 1 };
+    await Promise.all([answerRequest(harness.services, id, answer), answerRequest(harness.services, id, answer)]);
     await harness.runJobs([]);
     expect(harness.mails[1]).toMatchObject({ to: ada.email, subject: "Re: Billing" });
     expect(harness.mails[1]?.text).toContain("> One of the two was refunded.");
@@ -60,7 +61,7 @@ describe("support requests", () => {
     ]);
     await writeAgain(harness.services, ada, id, "Thank you!");
     expect((await readRequest(database.db, id, ada.userId)).state).toBe("open");
-    await closeRequest(harness.services, id, ada.userId);
+    await closeRequest(harness.services, id, { userId: ada.userId, seen: 1 });
     expect((await listOwnRequests(database.db, ada.userId, 1)).requests).toMatchObject([{ id, state: "closed" }]);
   });
 
@@ -94,19 +95,73 @@ describe("support requests", () => {
     const refusals = await Promise.allSettled([
       readRequest(database.db, id, eve.userId),
       writeAgain(harness.services, eve, id, "Let me in"),
-      closeRequest(harness.services, id, eve.userId),
+      closeRequest(harness.services, id, { userId: eve.userId, seen: 9 }),
       readRequest(database.db, "not-a-uuid", ada.userId),
     ]);
     for (const refused of refusals) expect(refused).toMatchObject({ reason: { code: "not_found" } });
   });
 
-  it("[G8] are bounded: open ones of a user, and messages in ten minutes", async () => {
+  it("[G8] keep every message: the same word to another question, and the same request once one is closed", async () => {
     const ada = await addSender();
-    for (let number = 0; number < openMax; number++)
+    const id = await open(ada);
+    await writeAgain(harness.services, ada, id, "Yes");
+    await answerRequest(harness.services, id, { text: "And in June?", seen: 2 });
+    await writeAgain(harness.services, ada, id, "Yes");
+    await answerRequest(harness.services, id, { text: "And in June?", seen: 3 });
+    expect((await readRequest(database.db, id)).messages.map(({ text }) => text)).toEqual([
+      ...[question.text, "Yes", "And in June?", "Yes", "And in June?"],
+    ]);
+    await closeRequest(harness.services, id, { seen: 3 });
+    expect(await open(ada)).not.toBe(id);
+  });
+
+  it("[G8] are not answered or closed over a message that was not read", async () => {
+    const ada = await addSender();
+    const id = await open(ada);
+    await writeAgain(harness.services, ada, id, "It was in June, sorry.");
+    const refused = { code: "conflict", userMessage: expect.stringContaining("new message") };
+    await expect(answerRequest(harness.services, id, { text: "In May?", seen: 1 })).rejects.toMatchObject(refused);
+    await expect(closeRequest(harness.services, id, { seen: 1 })).rejects.toMatchObject(refused);
+    expect((await readRequest(database.db, id)).state).toBe("open");
+    await answerRequest(harness.services, id, { text: "Thanks.", seen: 2 });
+    await expect(closeRequest(harness.services, id, { userId: ada.userId, seen: 0 })).rejects.toMatchObject(refused);
+  });
+
+  it("[G8] have the better plan and the nearer time after an upgrade, and no second mail while they wait", async () => {
+    const ada = await addSender();
+    const id = await open(ada);
+    const before = (await readRequest(database.db, id)).dueAt?.getTime() ?? 0;
+    await putSubscription({ databaseUrl: database.url }, ada.userId, { planId: "business" });
+    await writeAgain(harness.services, ada, id, "Any news?");
+    const { planId, dueAt } = await readRequest(database.db, id);
+    expect(planId).toBe("business");
+    expect(dueAt?.getTime()).toBe(before - 40 * 3_600_000);
+    await harness.runJobs([]);
+    expect(harness.mails).toHaveLength(1);
+  });
+
+  it("[G8] are bounded: those of a user that are not closed, and messages in ten minutes", async () => {
+    const ada = await addSender();
+    const forget = () => database.pool.query("delete from rate_limits");
+    const first = await open(ada);
+    await closeRequest(harness.services, first, { userId: ada.userId, seen: 0 });
+    for (let number = 1; number < openMax; number++)
       await open(ada, { ...question, text: `Question number ${number}` });
     await expect(open(ada, { ...question, text: "One more question" })).rejects.toMatchObject({ code: "rate_limited" });
-    await database.pool.query("delete from rate_limits");
-    await expect(open(ada, { ...question, text: "One more question" })).rejects.toMatchObject({ code: "conflict" });
+    await forget();
+    await open(ada, { ...question, text: "One more question" });
+    await expect(open(ada, { ...question, text: "Too many now" })).rejects.toMatchObject({ code: "conflict" });
+    // An old one is opened again by a message.
+    await expect(writeAgain(harness.services, ada, first, "Once more")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("[G8] reach the support address where there is no operator, as a mail to reply to", async () => {
+    const ada = await addSender();
+    const config = { ...harness.services.config, operatorEmails: [] };
+    await openRequest({ ...harness.services, config }, ada, question);
+    await harness.runJobs([]);
+    expect(harness.mails).toMatchObject([{ to: config.product.supportEmail, replyTo: ada.email }]);
+    expect(harness.mails[0]?.text).not.toContain("/admin/");
   });
 
   it("[G8] are part of the user's own data, and go with the account", async () => {

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { findEntitlement } from "#billing/index.ts";
-import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
-import { messagesMax, openMax, type SupportSubject } from "./rules.ts";
+import { addMessage, findRepeated, lockRequest } from "./request-messages.ts";
+import { openMax, type SupportHours, type SupportSubject, supportPlans } from "./rules.ts";
 import { supportMessages, supportRequests } from "./schema.ts";
 import { readSupportHours } from "./support-hours.ts";
-import { writeOperatorMail } from "./support-mails.ts";
+import { operatorAddresses, writeOperatorMail } from "./support-mails.ts";
 
 /** The signed-in user who writes. */
 export interface Sender {
@@ -22,11 +21,14 @@ export interface Sender {
 
 type Needs = Pick<Services, "db" | "jobs" | "config" | "clock" | "rateLimits">;
 
-/** A person writes a few messages in ten minutes; a script would write to every operator's mailbox. */
-const perUser = { name: "support-message", attemptsMax: 10, windowSeconds: 10 * 60 };
+/** A person writes a few messages; a script would write to every operator’s mailbox. */
+const limits = [
+  { name: "support-message", attemptsMax: 10, windowSeconds: 10 * 60 },
+  { name: "support-message-day", attemptsMax: 30, windowSeconds: 24 * 60 * 60 },
+] as const;
 
 /**
- * Opens a request and emails it to every operator. The same words on the same day are one request.
+ * Opens a request and emails it to every operator. The same words within ten minutes are one request: the form was sent twice.
  * @returns its id.
  * @throws {AppError} `rate_limited`, and `conflict` with too many open requests.
  */
@@ -35,66 +37,72 @@ export async function openRequest(
   sender: Sender,
   { subject, text }: { readonly subject: SupportSubject; readonly text: string },
 ): Promise<string> {
-  await services.rateLimits.consume(perUser, sender.userId);
-  const { db } = services;
+  await limitMessages(services, sender);
+  const { userId } = sender;
   const at = services.clock.now();
-  const due = await promiseOf(db, sender.userId, at);
-  const digest = digestOf([sender.userId, subject, text], at);
-  return db.transaction(async (transaction) => {
-    // Two presses at once count each other.
-    await lockName(transaction, `support:${sender.userId}`);
-    const [known] = await transaction
-      .select({ id: supportRequests.id })
-      .from(supportRequests)
-      .where(eq(supportRequests.digest, digest));
-    if (known) return known.id;
-    const isOpen = and(eq(supportRequests.userId, sender.userId), ne(supportRequests.state, "closed"));
-    if ((await transaction.$count(supportRequests, isOpen)) >= openMax)
-      throw new AppError("conflict", {
-        userMessage: `You have ${openMax} requests that are not closed. Write in one of them, or close one that is settled.`,
-      });
+  const promise = await promiseOf(services.db, userId, at);
+  return services.db.transaction(async (transaction) => {
+    await lockRequestsOf(transaction, userId);
+    const known = await findRepeated(transaction, { userId, subject, text, at });
+    if (known) return known;
+    await requireRoom(transaction, userId);
     const [made] = await transaction
       .insert(supportRequests)
-      .values({ userId: sender.userId, subject, state: "open", ...due, createdAt: at, changedAt: at, digest })
+      .values({ userId, subject, state: "open", ...promise, createdAt: at, changedAt: at })
       .returning({ id: supportRequests.id });
     if (!made) throw new Error("the request was not stored");
-    await transaction
-      .insert(supportMessages)
-      .values({ requestId: made.id, isFromOperator: false, text, sentAt: at, digest });
-    await tellOperators(services, transaction, sender, { id: made.id, subject, text, planId: due.planId });
+    await transaction.insert(supportMessages).values({ requestId: made.id, isFromOperator: false, text, sentAt: at });
+    await tellOperators(services, transaction, sender, { id: made.id, subject, text, planId: promise.planId });
     return made.id;
   });
 }
 
 /**
- * Adds the user's message to a request of theirs, which is open again then.
- * @throws {AppError} `not_found` for another user's, `rate_limited`, and `conflict` for one that is full.
+ * Adds the user’s message to a request of theirs, which is open again then. Operators get a mail where it was not open.
+ * @throws {AppError} `not_found` for another user’s, `rate_limited`, and `conflict` where there is no room.
  */
 export async function writeAgain(services: Needs, sender: Sender, id: string, text: string): Promise<void> {
-  await services.rateLimits.consume(perUser, sender.userId);
+  await limitMessages(services, sender);
+  const { userId } = sender;
   const at = services.clock.now();
-  const due = await promiseOf(services.db, sender.userId, at);
+  const promise = await promiseOf(services.db, userId, at);
   await services.db.transaction(async (transaction) => {
-    const request = await lockRequest(transaction, id, sender.userId);
+    await lockRequestsOf(transaction, userId);
+    const request = await lockRequest(transaction, id, { userId });
+    if (request.state === "closed") await requireRoom(transaction, userId);
     if (!(await addMessage(transaction, { id, isFromOperator: false, text, at }))) return;
-    // A second message changes nothing of what was promised for the first.
-    const promised = request.state === "open" ? {} : due;
+    const isWaiting = request.dueAt !== null;
     await transaction
       .update(supportRequests)
-      .set({ state: "open", changedAt: at, ...promised })
+      .set({
+        state: "open",
+        changedAt: at,
+        ...(request.dueAt ? better({ ...request, dueAt: request.dueAt }, promise) : promise),
+      })
       .where(eq(supportRequests.id, id));
-    await tellOperators(services, transaction, sender, { id, subject: request.subject, text, planId: due.planId });
+    if (!isWaiting)
+      await tellOperators(services, transaction, sender, {
+        id,
+        subject: request.subject,
+        text,
+        planId: promise.planId,
+      });
   });
 }
 
-/** Closes a request. @param userId its owner; anyone's, if left out. @throws {AppError} `not_found`. */
+/**
+ * Closes a request.
+ * @param userId its owner; anyone’s, if left out.
+ * @param seen number of the other side’s messages that were read.
+ * @throws {AppError} `not_found`, and `conflict` if the other side has written meanwhile.
+ */
 export async function closeRequest(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
-  userId?: string,
+  { userId, seen }: { readonly userId?: string; readonly seen: number },
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockRequest(transaction, id, userId);
+    await lockRequest(transaction, id, { userId, seen });
     await transaction
       .update(supportRequests)
       .set({ state: "closed", dueAt: null, changedAt: clock.now() })
@@ -102,50 +110,40 @@ export async function closeRequest(
   });
 }
 
-/** @throws {AppError} `not_found`. */
-export async function lockRequest(db: Executor, id: string, userId?: string) {
-  const [request] = isUuid(id)
-    ? await db
-        .select()
-        .from(supportRequests)
-        .where(and(eq(supportRequests.id, id), userId === undefined ? undefined : eq(supportRequests.userId, userId)))
-        .for("update")
-    : [];
-  if (!request) throw new AppError("not_found", { userMessage: "There is no such request." });
-  return request;
+async function limitMessages({ rateLimits }: Pick<Services, "rateLimits">, { userId }: Sender): Promise<void> {
+  for (const limit of limits) await rateLimits.consume(limit, userId);
 }
 
-/** @returns false if the same side wrote the same on the same day: it was sent twice. @throws {AppError} `conflict` if there is no room. */
-export async function addMessage(
-  db: Executor,
-  {
-    id,
-    isFromOperator,
-    text,
-    at,
-  }: { readonly id: string; readonly isFromOperator: boolean; readonly text: string; readonly at: Date },
-): Promise<boolean> {
-  if ((await db.$count(supportMessages, eq(supportMessages.requestId, id))) >= messagesMax)
-    throw new AppError("conflict", {
-      userMessage: `This request has ${messagesMax} messages. Please open a new one.`,
-    });
-  const digest = digestOf([String(isFromOperator), text], at);
-  const added = await db
-    .insert(supportMessages)
-    .values({ requestId: id, isFromOperator, text, sentAt: at, digest })
-    .onConflictDoNothing()
-    .returning({ id: supportMessages.id });
-  return added.length > 0;
+/** Two presses at once count each other. */
+const lockRequestsOf = (db: Executor, userId: string): Promise<void> => lockName(db, `support:${userId}`);
+
+async function requireRoom(db: Executor, userId: string): Promise<void> {
+  const isOpen = and(eq(supportRequests.userId, userId), ne(supportRequests.state, "closed"));
+  if ((await db.$count(supportRequests, isOpen)) < openMax) return;
+  throw new AppError("conflict", {
+    userMessage: `You have ${openMax} requests that are not closed. Write in one of them, or close one that is settled.`,
+  });
+}
+
+interface Promised {
+  readonly planId: keyof SupportHours;
+  readonly dueAt: Date;
 }
 
 const hourMs = 3_600_000;
 
-/** The plan that counts, and by when its answers are due. */
-async function promiseOf(db: Executor, userId: string, at: Date) {
+/** The plan that counts, and the time of its answer. */
+async function promiseOf(db: Executor, userId: string, at: Date): Promise<Promised> {
   const [hours, { entitlement }] = await Promise.all([readSupportHours(db), findEntitlement(db, userId, at)]);
   const { planId } = entitlement;
   return { planId, dueAt: new Date(at.getTime() + hours[planId] * hourMs) };
 }
+
+/** A later message takes back nothing that was promised, and an upgrade counts at once. */
+const better = (one: Promised, other: Promised): Promised => ({
+  planId: supportPlans.find((plan) => plan === one.planId || plan === other.planId) ?? other.planId,
+  dueAt: one.dueAt < other.dueAt ? one.dueAt : other.dueAt,
+});
 
 async function tellOperators(
   { jobs, config }: Pick<Services, "jobs" | "config">,
@@ -153,12 +151,7 @@ async function tellOperators(
   { email, firstName, lastName }: Sender,
   message: Omit<Parameters<typeof writeOperatorMail>[1], "email" | "name">,
 ): Promise<void> {
-  const recipients = config.operatorEmails.length > 0 ? config.operatorEmails : [config.product.supportEmail];
   const from = { email, name: `${firstName} ${lastName}`.trim() };
-  for (const to of recipients) await sendMail(db, jobs, writeOperatorMail(to, { ...from, ...message }, config));
+  for (const to of operatorAddresses(config))
+    await sendMail(db, jobs, writeOperatorMail(to, { ...from, ...message }, config));
 }
-
-const digestOf = (parts: readonly string[], at: Date): string =>
-  createHash("sha256")
-    .update(JSON.stringify([...parts, at.toISOString().slice(0, 10)]))
-    .digest("base64url");

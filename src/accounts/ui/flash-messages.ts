@@ -63,6 +63,7 @@ export const notices = {
   "brand-kit-saved": { kind: "success", title: "Brand kit saved" },
   "font-deleted": { kind: "success", title: "Font deleted" },
   "picture-deleted": { kind: "success", title: "Picture deleted" },
+  "support-hours-saved": { kind: "success", title: "Hours saved" },
   "api-key-revoked": { kind: "success", title: "API key revoked" },
   "account-kept": { kind: "success", title: "Account deletion cancelled" },
 } as const satisfies Readonly<Record<string, Toast>>;

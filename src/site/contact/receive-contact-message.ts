@@ -4,6 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
+import { operatorAddresses } from "#support/index.ts";
 import { type ContactMessage, contactSubjects } from "../rules.ts";
 import { contactMessages } from "../schema.ts";
 
@@ -24,8 +25,8 @@ export async function receiveContactMessage(
       .onConflictDoNothing({ target: contactMessages.digest })
       .returning({ id: contactMessages.id });
     if (!row) return;
-    const recipients = config.operatorEmails.length > 0 ? config.operatorEmails : [config.product.supportEmail];
-    for (const to of recipients) await sendMail(transaction, jobs, writeContactMail(to, message, config));
+    for (const to of operatorAddresses(config))
+      await sendMail(transaction, jobs, writeContactMail(to, message, config));
   });
 }
 

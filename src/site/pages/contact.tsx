@@ -4,7 +4,7 @@ import { limitAttempts } from "#platform/forms/limit-attempts.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { asSupportSubject, openRequest } from "#support/index.ts";
+import { openRequest } from "#support/index.ts";
 import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
@@ -73,7 +73,10 @@ export function action({ request, context }: Route.ActionArgs) {
       const viewer = (await findSession(context))?.viewer;
       // With their own address, a signed-in user's message has plan and account, and its answer is in the settings, too.
       if (viewer && viewer.email === address) {
-        await openRequest(services, viewer, { subject: asSupportSubject(subject), text: message });
+        await openRequest(services, viewer, {
+          subject: isContactSubject(subject) ? subject : "general",
+          text: message,
+        });
         return;
       }
       await limitAttempts(services, { form: "contact", clientAddress, email: address });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { answerForm } from "#platform/forms/answer-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -13,6 +13,8 @@ import { MessageForm } from "../ui/message-form.tsx";
 import { Thread } from "../ui/thread.tsx";
 import { closeRequest } from "../write-to-support.ts";
 import type { Route } from "./+types/inbox-request";
+
+const failureMessage = "Your answer could not be sent. Please try again in a moment.";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Support request", inboxRequestPath(params.requestId ?? ""));
@@ -34,15 +36,18 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const { requestId } = params;
   return answerForm(request, {
     check: checkReply,
-    failureMessage: "Your answer could not be sent. Please try again in a moment.",
+    failureMessage,
     log: context.get(requestContext).log,
-    async onValid({ intent, message }) {
-      if (intent === "close") await closeRequest(services, requestId);
-      else await answerRequest(services, requestId, message);
+    async onValid({ intent, seen, message }) {
+      if (intent === "close") await closeRequest(services, requestId, { seen: Number(seen) });
+      else await answerRequest(services, requestId, { text: message, seen: Number(seen) });
       throw redirect(inboxRequestPath(requestId));
     },
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepFailureOnForm(serverAction, failureMessage);
 
 export default function InboxRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, state, dueAt, planId, email, name, joinedAt, messages } = loaderData;
@@ -76,6 +81,7 @@ export default function InboxRequestPage({ loaderData, actionData }: Route.Compo
           reply={actionData}
           label="Answer"
           send="Send answer"
+          seen={messages.filter(({ isFromOperator }) => !isFromOperator).length}
           isClosed={state === "closed"}
         />
       </div>

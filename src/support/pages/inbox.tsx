@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
+import { withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { answerForm } from "#platform/forms/answer-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -28,6 +29,8 @@ import { readSupportHours, setSupportHours } from "../support-hours.ts";
 import { RequestList } from "../ui/request-list.tsx";
 import type { Route } from "./+types/inbox";
 
+const failureMessage = "The hours could not be saved. Please try again in a moment.";
+
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Support inbox", inboxPath);
 
 const isState = (text: string | null): text is RequestState => requestStates.some((state) => state === text);
@@ -47,15 +50,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   await requireOperator(context, url);
   return answerForm(request, {
     check: checkHours,
-    failureMessage: "The hours could not be saved. Please try again in a moment.",
+    failureMessage,
     log: context.get(requestContext).log,
     async onValid({ business, pro, free }) {
       const hours = { business: Number(business), pro: Number(pro), free: Number(free) };
       await setSupportHours(context.get(servicesContext).db, hours);
-      throw redirect(inboxPath);
+      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("support-hours-saved") });
     },
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepFailureOnForm(serverAction, failureMessage);
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, totals, pages, page, state, hours, now } = loaderData;
@@ -117,9 +123,9 @@ function HoursForm({ hours, reply }: { readonly hours: SupportHours; readonly re
         Answer within
       </h2>
       <p className="max-w-[60ch] text-sm text-muted">
-        Users read these hours on their support page. They hold for messages from now on.
+        Users read these hours on their support page. They apply to messages from now on.
       </p>
-      <Form method="post" action={inboxPath} noValidate {...handlers} className="grid gap-5">
+      <Form method="post" noValidate preventScrollReset {...handlers} className="grid gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <div className="grid gap-5 sm:grid-cols-3">
           {field("business")}

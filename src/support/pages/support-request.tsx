@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
-import { answerForm } from "#platform/forms/answer-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
@@ -12,6 +12,8 @@ import { MessageForm } from "../ui/message-form.tsx";
 import { Thread } from "../ui/thread.tsx";
 import { closeRequest, writeAgain } from "../write-to-support.ts";
 import type { Route } from "./+types/support-request";
+
+const failureMessage = "Your message could not be sent. Please try again in a moment.";
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Support request", requestPath(params.requestId ?? ""));
@@ -32,15 +34,18 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const { requestId } = params;
   return answerForm(request, {
     check: checkReply,
-    failureMessage: "Your message could not be sent. Please try again in a moment.",
+    failureMessage,
     log: context.get(requestContext).log,
-    async onValid({ intent, message }) {
-      if (intent === "close") await closeRequest(services, requestId, viewer.userId);
+    async onValid({ intent, seen, message }) {
+      if (intent === "close") await closeRequest(services, requestId, { userId: viewer.userId, seen: Number(seen) });
       else await writeAgain(services, viewer, requestId, message);
       throw redirect(requestPath(requestId));
     },
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepFailureOnForm(serverAction, failureMessage);
 
 export default function SupportRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, state, dueAt, messages } = loaderData;
@@ -56,7 +61,7 @@ export default function SupportRequestPage({ loaderData, actionData }: Route.Com
             <Chip tone={state === "answered" ? "accent" : "plain"}>{stateNames[state]}</Chip>
             {dueAt && (
               <span>
-                We mean to answer by <DateTime at={dueAt} />.
+                We aim to answer by <DateTime at={dueAt} />.
               </span>
             )}
           </span>
@@ -69,6 +74,7 @@ export default function SupportRequestPage({ loaderData, actionData }: Route.Com
           reply={actionData}
           label="Write back"
           send="Send message"
+          seen={messages.filter(({ isFromOperator }) => isFromOperator).length}
           isClosed={state === "closed"}
         />
       </div>

@@ -2,7 +2,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { findEntitlement } from "#billing/index.ts";
-import { answerForm } from "#platform/forms/answer-form.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -18,6 +18,8 @@ import { readSupportHours } from "../support-hours.ts";
 import { RequestList } from "../ui/request-list.tsx";
 import { openRequest } from "../write-to-support.ts";
 import type { Route } from "./+types/support";
+
+const failureMessage = "Your request could not be sent. Please try again in a moment.";
 
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Support", supportPath);
 
@@ -38,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   return answerForm(request, {
     check: checkRequest,
-    failureMessage: "Your request could not be sent. Please try again in a moment.",
+    failureMessage,
     log: context.get(requestContext).log,
     async onValid({ subject, message }) {
       const asked = { subject: asSupportSubject(subject), text: message };
@@ -47,13 +49,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepFailureOnForm(serverAction, failureMessage);
+
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, page, pages, hours, plan, isOperator } = loaderData;
   return (
     <>
       <SettingsHeader
         title="Support"
-        intro={`Write to us about the site, your account or a bill. On the ${plan} plan we mean to answer within ${hours} hours: here, and by email.`}
+        intro={`Write to us about the site, your account or a bill. On the ${plan} plan we aim to answer within ${hours} ${hours === 1 ? "hour" : "hours"}: here, and by email.`}
       />
       <div className="grid gap-10">
         {isOperator && <ArrowLink to={inboxPath}>Inbox of all users’ requests</ArrowLink>}

@@ -11,18 +11,22 @@ interface Props {
   readonly reply: FormReply | undefined;
   readonly label: string;
   readonly send: string;
+  /** Number of the other side’s messages on the page: neither an answer nor a close passes over a newer one. */
+  readonly seen: number;
   readonly isClosed: boolean;
 }
 
 /** One more message, and a button that closes the request. */
-export function MessageForm({ reply, label, send, isClosed }: Props) {
+export function MessageForm({ reply, label, send, seen, isClosed }: Props) {
   const isBusy = useNavigation().state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkReply, reply, isBusy });
+  const problem = message ?? errors.intent;
   return (
     <div className="grid gap-6">
       <Form method="post" noValidate preventScrollReset {...handlers} className="grid gap-5">
-        {message && <Alert tone="error">{message}</Alert>}
+        {problem && <Alert tone="error">{problem}</Alert>}
         <input type="hidden" name="intent" value="write" />
+        <input type="hidden" name="seen" value={seen} />
         <TextAreaField
           label={label}
           name="message"
@@ -39,6 +43,7 @@ export function MessageForm({ reply, label, send, isClosed }: Props) {
       {!isClosed && (
         <Form method="post" preventScrollReset className="border-t border-hairline pt-5">
           <input type="hidden" name="intent" value="close" />
+          <input type="hidden" name="seen" value={seen} />
           <Button type="submit" variant="secondary">
             Close this request
           </Button>

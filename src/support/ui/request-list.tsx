@@ -36,7 +36,7 @@ export function RequestList<Request extends ListedRequest>({
             <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
               {aboutOf?.(request)}
               <span>
-                Changed <DateTime at={request.changedAt} />
+                Updated <DateTime at={request.changedAt} />
               </span>
             </span>
           </Link>

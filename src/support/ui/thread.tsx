@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import type { SupportMessage } from "../rules.ts";
@@ -10,11 +11,20 @@ interface Props {
 
 /** The messages of both sides, the first one first. */
 export function Thread({ messages, names }: Props) {
+  const count = useRef(messages.length);
+  const newest = useRef<HTMLLIElement>(null);
+  // The form that a message was sent with is empty again: what came of it is here.
+  useEffect(() => {
+    if (messages.length > count.current) newest.current?.focus();
+    count.current = messages.length;
+  }, [messages.length]);
   return (
     <ol aria-label="Messages" className="grid gap-4">
       {messages.map(({ id, isFromOperator, text, sentAt }) => (
         <li
           key={id}
+          ref={newest}
+          tabIndex={-1}
           className={classNames(
             "grid gap-2 rounded-md border border-hairline p-5",
             isFromOperator ? "bg-surface" : "bg-sunken",
