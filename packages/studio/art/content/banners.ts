@@ -5,7 +5,7 @@ import type { Frame } from "../../engine/geometry/path.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { plate } from "./marks.ts";
 import { columnsOf } from "./panel.ts";
-import { facts, type Part, type Sheet, stackParts, title, words } from "./parts.ts";
+import { facts, type Part, type Sheet, stackParts, start, title, words } from "./parts.ts";
 import { field, pictureField, within } from "./picture-field.ts";
 
 const isLying = ({ width, height }: Brief): boolean => width > height * 1.3;
@@ -37,8 +37,6 @@ function hasBlock(brief: Brief): boolean {
   const hero = findHeroFact(brief);
   return hero !== undefined && (brief[hero]?.length ?? 0) <= 18;
 }
-
-const start = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "start" } });
 
 /** Margin of a banner, in units: the flatter it is, the less of its height goes to edges. */
 const padOf = ({ kit }: Sheet): number => kit.unit * (kit.width > kit.height * 2.2 ? 11 : 8);

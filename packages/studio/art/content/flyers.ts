@@ -7,7 +7,7 @@ import { checklist, itemsOf } from "./checklist.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { isBirth } from "./greetings.ts";
 import { plate } from "./marks.ts";
-import { facts, type Part, type Sheet, stackParts, title, words } from "./parts.ts";
+import { facts, type Part, type Sheet, stackParts, start, title, words } from "./parts.ts";
 import { field, pictureField } from "./picture-field.ts";
 
 /** Paper of a flyer: its own format, or up to A5. */
@@ -37,7 +37,6 @@ export const flyerCompositions: readonly ContentComposition[] = [
 
 type FactSlot = (typeof factSlots)[number];
 const reach = ["action", "place"] as const satisfies readonly FactSlot[];
-const start = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "start" } });
 
 /** Ways to come or to call, on a field along the foot. @returns its height, 0 where the brief says neither. */
 function footer(sheet: Sheet): { readonly height: number; readonly slots: readonly FactSlot[] } {

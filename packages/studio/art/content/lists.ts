@@ -2,7 +2,7 @@ import type { Brief } from "../../engine/brief/brief.ts";
 import { hasFigure } from "../../engine/compose/subject-figure.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { calmFill, columnsOf, openPanel } from "./panel.ts";
-import { facts, list, type Part, rule, type Sheet, stackParts, subject, words } from "./parts.ts";
+import { facts, list, type Part, rule, type Sheet, stackParts, start, subject, words } from "./parts.ts";
 import { field } from "./picture-field.ts";
 
 const hasList = ({ list: rows }: Brief): boolean => rows !== undefined && rows !== "";
@@ -107,8 +107,6 @@ function listBoard(sheet: Sheet): void {
     { anchor: "middle", scaleMax: 1.9 },
   );
 }
-
-const start = ({ setting, ...sheet }: Sheet): Sheet => ({ ...sheet, setting: { ...setting, align: "start" } });
 
 const rowsAndFacts = (sheet: Sheet, columns: number | "list"): readonly Part[] => [
   ...list(sheet, { size: 6.2, gap: 7 }),

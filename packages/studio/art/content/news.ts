@@ -7,7 +7,7 @@ import { type Frame, rectangle } from "../../engine/geometry/path.ts";
 import { checklist, itemsOf } from "./checklist.ts";
 import type { ContentComposition } from "./content-composition.ts";
 import { accentBar, arrow, plate } from "./marks.ts";
-import { chosenSubject, facts, type Part, type Sheet, stackParts, subject, title, words } from "./parts.ts";
+import { chosenSubject, facts, type Part, type Sheet, stackParts, start, subject, title, words } from "./parts.ts";
 import { field, pictureField } from "./picture-field.ts";
 
 const said = (terms: string) => compilePattern(`(?<!\\p{L})(?:${terms})${wordEnd}`, "iu");
@@ -53,7 +53,6 @@ const insetOf = ({ kit }: Sheet, pad: number): Frame => ({
   width: kit.width - 2 * pad * kit.unit,
   height: kit.height - 2 * pad * kit.unit,
 });
-const start = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "start" } });
 
 /** A quotation mark, as high as so many units. */
 const quotationMark = ({ kit, setting }: Sheet, size: number): Part => ({

@@ -14,6 +14,9 @@ export interface Sheet {
   readonly setting: PageSetting;
 }
 
+/** The same, with all words at the left. */
+export const start = (sheet: Sheet): Sheet => ({ ...sheet, setting: { ...sheet.setting, align: "start" } });
+
 interface Arranged {
   readonly height: number;
   /** @param frame of the part's own height. */
