@@ -35,7 +35,7 @@ describe("support", () => {
 
   it("[G8] leads from a question to an answer on the page and by mail, on a phone and in the dark", async () => {
     const page = await open(user, "/settings/support", { viewport: phone, colorScheme: "dark" });
-    await page.getByText("On the Pro plan we mean to answer within 24 hours").waitFor();
+    await page.getByText("On the Pro plan we aim to answer within 24 hours").waitFor();
     await page.getByRole("button", { name: "Send request" }).click();
     await page.getByText("Please choose a subject.").waitFor();
     await page.getByLabel("Subject").selectOption("billing");

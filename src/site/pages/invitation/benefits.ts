@@ -14,7 +14,7 @@ export const benefits = [
   },
   {
     title: "Priority support",
-    text: "Questions from Pro users come before those from Free users, and your support page says in how many hours we mean to answer.",
+    text: "Questions from Pro users come before those from Free users, and your support page says in how many hours we aim to answer.",
     link: { text: "Compare the plans", path: "/pricing" },
   },
 ] as const;
