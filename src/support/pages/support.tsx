@@ -10,11 +10,12 @@ import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
+import { TextAreaField } from "#ui/more-fields.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { listOwnRequests } from "../read-requests.ts";
-import { asSupportSubject, checkRequest, inboxPath, requestPath, supportPath, supportSubjects } from "../rules.ts";
+import { asSupportSubject, checkRequest, inboxPath, requestPath, supportPath } from "../rules.ts";
 import { readSupportHours } from "../support-hours.ts";
+import { ChooseSubject } from "../ui/choose-subject.tsx";
 import { RequestList } from "../ui/request-list.tsx";
 import { openRequest } from "../write-to-support.ts";
 import type { Route } from "./+types/support";
@@ -83,16 +84,7 @@ function NewRequest({ reply }: { readonly reply: FormReply | undefined }) {
   return (
     <Form method="post" action={supportPath} noValidate {...handlers} className="grid max-w-2xl gap-5">
       {message && <Alert tone="error">{message}</Alert>}
-      <SelectField label="Subject" name="subject" required defaultValue={values.subject ?? ""} error={errors.subject}>
-        <option value="" disabled>
-          Choose a subject
-        </option>
-        {Object.entries(supportSubjects).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ChooseSubject chosen={values.subject ?? ""} error={errors.subject} />
       <TextAreaField
         label="Message"
         name="message"

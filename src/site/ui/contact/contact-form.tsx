@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
 import { honeypotName } from "#platform/forms/fields.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
+import { ChooseSubject } from "#support/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Honeypot, TextField } from "#ui/field.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
-import { type ContactSubject, checkContact, contactSubjects, nameLengthMax } from "../../rules.ts";
+import { TextAreaField } from "#ui/more-fields.tsx";
+import { type ContactSubject, checkContact, nameLengthMax } from "../../rules.ts";
 
 interface Props {
   readonly subject: ContactSubject | undefined;
@@ -83,21 +84,6 @@ function Fields({
         {isBusy ? "Sending…" : "Send message"}
       </SubmitButton>
     </fetcher.Form>
-  );
-}
-
-function ChooseSubject({ chosen, error }: { readonly chosen: string; readonly error: string | undefined }) {
-  return (
-    <SelectField label="Subject" name="subject" required defaultValue={chosen} error={error}>
-      <option value="" disabled>
-        Choose a subject
-      </option>
-      {Object.entries(contactSubjects).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
   );
 }
 

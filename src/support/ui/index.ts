@@ -1,0 +1,1 @@
+export { ChooseSubject } from "./choose-subject.tsx";
