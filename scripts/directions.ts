@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],
+  teams: ["billing", "credits", "accounts"],
   support: ["billing", "accounts"],
   site: ["support", "v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
 };

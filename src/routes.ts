@@ -8,6 +8,7 @@ import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
 import { supportInbox, supportSettings } from "./support/routes.ts";
+import { joinTeamPage, teamsSettings } from "./teams/routes.ts";
 import { publicPages, toolSettings, toolsPages, windowPages } from "./tools/routes.ts";
 import { libraryPages } from "./work/routes.ts";
 import { inWorkspace, patient, withPalette, workspacePages } from "./workspace/routes.ts";
@@ -19,6 +20,7 @@ export default [
   ...testCheckoutPages,
   ...referralsPages,
   ...publicPages,
+  joinTeamPage,
   withPalette([patient("patient-editor", windowPages)]),
   inWorkspace([
     patient("patient-tools", [...workspacePages, ...toolsPages, ...libraryPages]),
@@ -26,6 +28,7 @@ export default [
       ...billingSettings,
       ...providerKeysSettings,
       ...apiKeysSettings,
+      ...teamsSettings,
       ...supportSettings,
       patient("patient-kits", toolSettings),
     ]),

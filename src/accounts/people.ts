@@ -17,6 +17,7 @@ export interface Person {
   readonly emailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
+  readonly avatarUrl: string | null;
   /** By an operator. */
   readonly isDisabled: boolean;
   readonly createdAt: Date;
@@ -40,7 +41,16 @@ export async function listPeople(db: Executor, userIds: readonly string[]): Prom
       const { firstName, lastName } = profile ?? user;
       return [
         id,
-        { userId: id, email, emailVerified, firstName, lastName, isDisabled: disabledAt !== null, createdAt },
+        {
+          userId: id,
+          email,
+          emailVerified,
+          firstName,
+          lastName,
+          avatarUrl: profile?.avatarUrl ?? null,
+          isDisabled: disabledAt !== null,
+          createdAt,
+        },
       ];
     }),
   );

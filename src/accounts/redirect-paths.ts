@@ -124,6 +124,7 @@ export function describeReturn(redirectTo: string | undefined): string | undefin
   if (pathname === "/pricing" && searchParams.has("plan")) return "to continue with the plan you chose";
   if (pathname === "/make" && searchParams.has("drawing")) return "to keep your designs";
   if (pathname === "/verify-email") return "to confirm your new address";
+  if (pathname.startsWith("/join-team/")) return "to join the team";
   const name = pageNames.get(pathname) ?? (pathname.startsWith("/settings") ? "your settings" : undefined);
   return name ? `to continue to ${name}` : "to continue where you were";
 }

@@ -11,6 +11,7 @@ import { completeReferral, referralsData, referralsJobs } from "#referrals/index
 import { projectsData, runsData, runsJobs } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 import { supportData } from "#support/index.ts";
+import { teamsData, teamsJobs } from "#teams/index.ts";
 import { toolsData, toolsJobs } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -32,6 +33,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     projectsData,
     providerKeysData,
     apiKeysData,
+    teamsData,
     supportData,
     referralsData,
     billingData(services),
@@ -47,6 +49,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),
+    ...teamsJobs(services),
     verified,
     ...siteJobs(services),
   ];

@@ -1,0 +1,63 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import { listNames, type PersonName } from "#accounts/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import type { TeamEventKind } from "./rules.ts";
+import { teamEvents } from "./schema.ts";
+
+export interface TeamEvent {
+  readonly teamId: string;
+  readonly kind: TeamEventKind;
+  /** User who did it; left out for the product itself. */
+  readonly actorId?: string | undefined;
+  /** The user whom it is about. */
+  readonly subjectId?: string | undefined;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/** Adds an entry to a team's audit log, in the transaction of what it tells. */
+export async function recordTeamEvent(db: Executor, { detail = {}, ...event }: TeamEvent, now: Date): Promise<void> {
+  await db.insert(teamEvents).values({ ...event, detail, happenedAt: now });
+}
+
+/** An entry with names. Those of people whose account was deleted are null. */
+export interface ListedTeamEvent {
+  readonly id: number;
+  readonly kind: TeamEventKind;
+  readonly actor: PersonName | null;
+  readonly subject: PersonName | null;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly happenedAt: Date;
+}
+
+const listedMax = 50;
+
+/** The latest first. @param before the last entry of the page before. */
+export async function listTeamEvents(
+  db: Executor,
+  { teamId, before }: { readonly teamId: string; readonly before?: number | undefined },
+): Promise<{ readonly events: readonly ListedTeamEvent[]; readonly hasMore: boolean }> {
+  const rows = await db
+    .select()
+    .from(teamEvents)
+    .where(and(eq(teamEvents.teamId, teamId), before === undefined ? undefined : lt(teamEvents.id, before)))
+    .orderBy(desc(teamEvents.id))
+    .limit(listedMax + 1);
+  const shown = rows.slice(0, listedMax);
+  const ids = shown.flatMap(({ actorId, subjectId }) => [actorId, subjectId].filter((id) => id !== null));
+  const names = await listNames(db, [...new Set(ids)]);
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const events = shown.map(({ id, kind, actorId, subjectId, detail, happenedAt }) => ({
+    ...{ id, kind, detail, happenedAt },
+    actor: nameOf(actorId),
+    subject: nameOf(subjectId),
+  }));
+  return { events, hasMore: rows.length > listedMax };
+}
+
+/** Days for which an entry is kept. */
+export const eventDays = 730;
+
+/** Deletes entries that are older than that. */
+export async function forgetTeamEvents(db: Executor, now: Date): Promise<void> {
+  await db.delete(teamEvents).where(lt(teamEvents.happenedAt, new Date(now.getTime() - eventDays * 86_400_000)));
+}

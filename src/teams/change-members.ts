@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import { findMailAddress } from "#accounts/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor, Transaction } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { recordTeamEvent } from "./audit-log.ts";
+import { type GivenRole, mayRemove, type Role } from "./rules.ts";
+import { teamMembers } from "./schema.ts";
+import { lockMembership } from "./team-access.ts";
+import { writeRemovedMail } from "./team-mails.ts";
+
+interface Asked {
+  readonly teamId: string;
+  /** User who acts. */
+  readonly userId: string;
+  /** The member whom it is about. */
+  readonly memberId: string;
+}
+
+/** Ends a member's access with this press. @throws {AppError} `not_found`, `forbidden` */
+export async function removeMember(
+  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
+  { teamId, userId, memberId }: Asked,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { role, name } = await lockMembership(tx, { teamId, userId });
+    const other = await getMember(tx, teamId, memberId);
+    if (!mayRemove(role, other.role)) throw notYours(role);
+    await endMembership(tx, { teamId, userId: memberId });
+    const event = { teamId, kind: "member-removed", actorId: userId, subjectId: memberId } as const;
+    await recordTeamEvent(tx, event, clock.now());
+    const address = await findMailAddress(tx, memberId);
+    if (address) await sendMail(tx, jobs, writeRemovedMail(address, { teamName: name }, config));
+  });
+}
+
+/** @throws {AppError} `not_found`; `conflict` for the owner, who hands the team over or closes it. */
+export async function leaveTeam(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { teamId, userId }: Omit<Asked, "memberId">,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { role } = await lockMembership(tx, { teamId, userId });
+    if (role === "owner") {
+      throw new AppError("conflict", { userMessage: "You own this team, so you can’t leave it." });
+    }
+    await endMembership(tx, { teamId, userId });
+    await recordTeamEvent(tx, { teamId, kind: "member-left", subjectId: userId }, clock.now());
+  });
+}
+
+/** @throws {AppError} `not_found`; `forbidden` for all but the owner, and about the owner. */
+export async function changeRole(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { teamId, userId, memberId }: Asked,
+  role: GivenRole,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const own = await lockMembership(tx, { teamId, userId }, "own");
+    const other = await getMember(tx, teamId, memberId);
+    if (other.role === "owner") throw notYours(own.role);
+    if (other.role === role) return;
+    await tx.update(teamMembers).set({ role }).where(isMember(teamId, memberId));
+    const event = { teamId, kind: "role-changed", actorId: userId, subjectId: memberId, detail: { role } } as const;
+    await recordTeamEvent(tx, event, clock.now());
+  });
+}
+
+const isMember = (teamId: string, userId: string) =>
+  and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId));
+
+async function getMember(tx: Transaction, teamId: string, memberId: string) {
+  const [member] = isUuid(memberId) ? await tx.select().from(teamMembers).where(isMember(teamId, memberId)) : [];
+  if (member) return member;
+  throw new AppError("not_found", { userMessage: "This person isn’t in the team anymore." });
+}
+
+async function endMembership(db: Executor, { teamId, userId }: Omit<Asked, "memberId">): Promise<void> {
+  await db.delete(teamMembers).where(isMember(teamId, userId));
+}
+
+const notYours = (role: Role) =>
+  new AppError("forbidden", {
+    userMessage:
+      role === "admin" ? "Admins can remove members only." : "You can’t change this person’s place in the team.",
+  });

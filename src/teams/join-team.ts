@@ -1,0 +1,154 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { findMailAddress, findPerson, type Person } from "#accounts/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor, Transaction } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { sendMail } from "#platform/mail/mail.ts";
+import type { Services } from "#platform/services.ts";
+import { recordTeamEvent } from "./audit-log.ts";
+import { countMembers, readOnly } from "./invite.ts";
+import type { GivenRole } from "./rules.ts";
+import { teamInvitations, teamMembers, teams } from "./schema.ts";
+import { lockTeam, seatsOf } from "./team-access.ts";
+import { writeJoinedMail } from "./team-mails.ts";
+
+/** An invitation that can be accepted. */
+export interface Invitation {
+  readonly id: string;
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly email: string;
+  readonly role: GivenRole;
+  /** First name of the person who invites; empty if their account was deleted. */
+  readonly from: string;
+  readonly expiresAt: Date;
+}
+
+/** Its id is in the mail only, so it may be shown to its reader before they sign in. @throws {AppError} `not_found` */
+export async function getInvitation(db: Executor, id: string, now: Date): Promise<Invitation> {
+  const isIt = and(eq(teamInvitations.id, id), gt(teamInvitations.expiresAt, now));
+  const [row] = isUuid(id) ? await selectInvitations(db).where(isIt) : [];
+  if (!row) throw gone();
+  return withInviter(db, row);
+}
+
+/** Invitations to a verified address. */
+export async function listInvitations(db: Executor, email: string, now: Date): Promise<readonly Invitation[]> {
+  const rows = await selectInvitations(db)
+    .where(and(eq(teamInvitations.email, email), gt(teamInvitations.expiresAt, now)))
+    .orderBy(desc(teamInvitations.sentAt))
+    .limit(20);
+  return Promise.all(rows.map((row) => withInviter(db, row)));
+}
+
+const selectInvitations = (db: Executor) =>
+  db
+    .select({ invitation: teamInvitations, teamName: teams.name })
+    .from(teamInvitations)
+    .innerJoin(teams, eq(teams.id, teamInvitations.teamId));
+
+async function withInviter(
+  db: Executor,
+  { invitation, teamName }: Awaited<ReturnType<typeof selectInvitations>>[number],
+): Promise<Invitation> {
+  const { id, teamId, email, role, invitedBy, expiresAt } = invitation;
+  const inviter = invitedBy === null ? undefined : await findPerson(db, invitedBy);
+  return { id, teamId, teamName, email, role, from: inviter?.firstName ?? "", expiresAt };
+}
+
+/**
+ * Makes the invited person a member. Only the account with the invited, verified address can accept, and only once.
+ * @returns the team's id.
+ * @throws {AppError} `not_found` for an invitation that expired, was accepted or taken back; `forbidden` for another account, or while
+ * the team can only be read; `conflict` without a seat, e.g. after the owner changed plans.
+ */
+export async function acceptInvitation(
+  services: Pick<Services, "db" | "jobs" | "clock" | "config">,
+  userId: string,
+  id: string,
+): Promise<string> {
+  const { db, clock } = services;
+  const now = clock.now();
+  const { teamId } = await getInvitation(db, id, now);
+  const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
+  const seats = team ? await seatsOf(db, team, now) : 0;
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, teamId);
+    const { role, email } = await getInvitation(tx, id, now);
+    const person = await requireInvited(tx, userId, email);
+    await tx.delete(teamInvitations).where(eq(teamInvitations.id, id));
+    await addMember(services, tx, { teamId, person, role, seats });
+  });
+  return teamId;
+}
+
+async function requireInvited(tx: Transaction, userId: string, email: string): Promise<Person> {
+  const person = await findPerson(tx, userId);
+  if (person?.emailVerified && person.email === email) return person;
+  throw new AppError("forbidden", {
+    userMessage: `This invitation is for ${email}. Sign in with the account of that address to accept it.`,
+  });
+}
+
+interface NewMember {
+  readonly teamId: string;
+  readonly person: Person;
+  readonly role: GivenRole;
+  /** People whom the owner's plan has room for. */
+  readonly seats: number;
+}
+
+/**
+ * Adds a member, with the usual cap of new members. The caller holds the team's lock. For a member, nothing changes.
+ * @throws {AppError} `forbidden`, `conflict` as `acceptInvitation`.
+ */
+async function addMember(
+  services: Pick<Services, "jobs" | "clock" | "config">,
+  tx: Transaction,
+  { teamId, person, role, seats }: NewMember,
+): Promise<void> {
+  const now = services.clock.now();
+  const [team] = await tx.select().from(teams).where(eq(teams.id, teamId));
+  if (!team) throw gone();
+  if (seats === 0) throw readOnly(team.name);
+  const added = await tx
+    .insert(teamMembers)
+    .values({ teamId, userId: person.userId, role, monthlyMax: team.memberMaxUsual, joinedAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: teamMembers.userId });
+  if (added.length === 0) return;
+  if ((await countMembers(tx, teamId)) > seats) {
+    throw new AppError("conflict", { userMessage: `${team.name} has no seat left. Ask its owner to make room.` });
+  }
+  await recordTeamEvent(tx, { teamId, kind: "member-joined", subjectId: person.userId, detail: { role } }, now);
+  const ownersAddress = team.ownerId === null ? undefined : await findMailAddress(tx, team.ownerId);
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  if (ownersAddress) {
+    await sendMail(
+      tx,
+      services.jobs,
+      writeJoinedMail(ownersAddress, { teamId, teamName: team.name, name }, services.config),
+    );
+  }
+}
+
+/** @throws {AppError} as `acceptInvitation`, but for seats. */
+export async function declineInvitation(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  userId: string,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const { teamId, email } = await getInvitation(tx, id, now);
+    await requireInvited(tx, userId, email);
+    await tx.delete(teamInvitations).where(eq(teamInvitations.id, id));
+    await recordTeamEvent(tx, { teamId, kind: "invitation-declined", detail: { email } }, now);
+  });
+}
+
+const gone = () =>
+  new AppError("not_found", {
+    userMessage:
+      "This invitation doesn’t work anymore. It may have expired or been taken back, or you’ve accepted it already.",
+  });

@@ -1,0 +1,171 @@
+import { redirect } from "react-router";
+import { requireSession, withNotice } from "#accounts/index.ts";
+import { AskFirst, accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ArrowLink } from "#ui/button.tsx";
+import { setMemberCap, setTeamCaps } from "../caps.ts";
+import { changeRole, leaveTeam, removeMember } from "../change-members.ts";
+import { renameTeam } from "../create-team.ts";
+import { inviteMember, sendInvitationAgain, takeBackInvitation } from "../invite.ts";
+import { listMembers, listOpenInvitations } from "../read-teams.ts";
+import { asCap, asGivenRole, checkTeamForm, may, roleNames, teamLogPath, teamPath, teamsPath } from "../rules.ts";
+import { getMembership, seatsOf } from "../team-access.ts";
+import { Invitations, InviteForm } from "../ui/invitations.tsx";
+import { MemberList } from "../ui/member-list.tsx";
+import { TeamCapsForm, TeamNameForm } from "../ui/team-forms.tsx";
+import type { Route } from "./+types/team";
+
+const failureMessage = "This could not be saved. Please try again in a moment.";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(matches[0].loaderData, loaderData?.team.name ?? "Team", teamPath(params.teamId));
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const { teamId } = params;
+  const team = await getMembership(db, { teamId, userId: viewer.userId });
+  const managesPeople = may(team.role, "manage-people");
+  const now = clock.now();
+  const [members, invitations, seats] = await Promise.all([
+    listMembers(db, teamId),
+    managesPeople ? listOpenInvitations(db, teamId) : [],
+    seatsOf(db, team, now),
+  ]);
+  const { name, role, monthlyMax, memberMaxUsual } = team;
+  return {
+    team: { id: teamId, name, role, monthlyMax, memberMaxUsual },
+    ownId: viewer.userId,
+    members,
+    invitations: invitations.map((invitation) => ({ ...invitation, isExpired: invitation.expiresAt <= now })),
+    seats,
+  };
+}
+
+export async function action({ request, context, url, params }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const own = { teamId: params.teamId, userId: viewer.userId };
+  const done = (notice: Parameters<typeof withNotice>[0], path = teamPath(params.teamId)) =>
+    redirect(path, { headers: withNotice(notice) });
+  return answerForm(request, {
+    check: checkTeamForm,
+    failureMessage,
+    log: context.get(requestContext).log,
+    async onValid(values) {
+      const { intent, member: memberId, invitation } = values;
+      if (intent === "invite") {
+        await inviteMember(services, own, {
+          email: parseEmail(values.email) ?? "",
+          role: asGivenRole(values.role),
+        });
+        throw done("invitation-sent");
+      }
+      if (intent === "send-again") {
+        await sendInvitationAgain(services, own, invitation);
+        throw done("invitation-sent");
+      }
+      if (intent === "take-back") {
+        await takeBackInvitation(services, own, invitation);
+        throw done("invitation-taken-back");
+      }
+      if (intent === "remove") {
+        await removeMember(services, { ...own, memberId });
+        throw done("member-removed");
+      }
+      if (intent === "role") {
+        await changeRole(services, { ...own, memberId }, asGivenRole(values.role));
+        throw done("role-changed");
+      }
+      if (intent === "cap") {
+        await setMemberCap(services, own, { memberId, monthlyMax: asCap(values.monthlyMax) });
+        throw done("cap-changed");
+      }
+      if (intent === "caps") {
+        const { monthlyMax, memberMaxUsual } = values;
+        await setTeamCaps(services, own, { monthlyMax: asCap(monthlyMax), memberMaxUsual: asCap(memberMaxUsual) });
+        throw done("cap-changed");
+      }
+      if (intent === "rename") {
+        await renameTeam(services, { ...own, name: values.name });
+        throw done("team-renamed");
+      }
+      await leaveTeam(services, own);
+      throw done("team-left", teamsPath);
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepFailureOnForm(serverAction, failureMessage);
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { team, ownId, members, invitations, seats } = loaderData;
+  const refused = actionData?.outcome === "refused" ? actionData : undefined;
+  /** The reply to one of the forms: each shows its own. */
+  const replyTo = (intent: string) => (refused && fieldIn(refused, "intent") === intent ? refused : undefined);
+  const isElsewhere = !["invite", "rename", "caps"].some((intent) => replyTo(intent));
+  const managesPeople = may(team.role, "manage-people");
+  const taken = members.length + invitations.filter(({ isExpired }) => !isExpired).length;
+  return (
+    <>
+      <p className="pb-4">
+        <ArrowLink to={teamsPath}>All teams</ArrowLink>
+      </p>
+      <SettingsHeader title={team.name} intro={`Your role: ${roleNames[team.role]}.`} />
+      {isElsewhere && refused?.message && <Alert tone="error">{refused.message}</Alert>}
+      {seats === 0 && (
+        <Alert tone="note" title="This team can only be read">
+          {team.role === "owner"
+            ? "Teams are part of the Business plan. Everything works again as soon as you’re on Business."
+            : "Its owner has no Business plan at the moment."}
+        </Alert>
+      )}
+      <SettingsSection
+        title="People"
+        intro={seats > 0 && managesPeople ? `${taken} of ${seats} seats are taken.` : undefined}
+      >
+        <div className="grid gap-8">
+          <MemberList members={members} own={{ id: ownId, role: team.role }} />
+          {invitations.length > 0 && <Invitations invitations={invitations} />}
+          {managesPeople && seats > 0 && <InviteForm reply={replyTo("invite")} isFull={taken >= seats} seats={seats} />}
+        </div>
+      </SettingsSection>
+      {may(team.role, "manage-money") && (
+        <SettingsSection
+          title="Credits"
+          intro="The team spends your credits. A cap is what may be spent in a calendar month (UTC)."
+        >
+          <TeamCapsForm key={`${team.monthlyMax} ${team.memberMaxUsual}`} caps={team} reply={replyTo("caps")} />
+        </SettingsSection>
+      )}
+      {managesPeople && (
+        <SettingsSection title="Name">
+          <TeamNameForm key={team.name} name={team.name} reply={replyTo("rename")} />
+        </SettingsSection>
+      )}
+      {managesPeople && (
+        <SettingsSection title="Audit log" intro="Everything that changed who is in the team and what they may do.">
+          <ArrowLink to={teamLogPath(team.id)}>See the audit log</ArrowLink>
+        </SettingsSection>
+      )}
+      {team.role !== "owner" && (
+        <SettingsSection title="Leave" intro="Your access ends at once. Work that you made here stays with the team.">
+          <AskFirst
+            label="Leave team"
+            question={`You can’t open the work of ${team.name} anymore, unless you’re invited again.`}
+            confirmLabel="Leave team"
+            fields={{ intent: "leave" }}
+          />
+        </SettingsSection>
+      )}
+    </>
+  );
+}
+
+const fieldIn = ({ values }: { readonly values: Readonly<Record<string, string>> }, name: string) => values[name];

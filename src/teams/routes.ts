@@ -1,0 +1,10 @@
+import { route } from "@react-router/dev/routes";
+
+export const teamsSettings = [
+  route("teams", "./teams/pages/teams.tsx"),
+  route("teams/:teamId", "./teams/pages/team.tsx"),
+  route("teams/:teamId/log", "./teams/pages/team-log.tsx"),
+];
+
+/** Also for visitors: the mail leads there. */
+export const joinTeamPage = route("join-team/:invitationId", "./teams/pages/join-team.tsx");

@@ -1,0 +1,152 @@
+import { type Checked, emailMessage, fieldOf, parseEmail, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
+import { formatNumber } from "#ui/format.ts";
+
+export const teamsPath = "/settings/teams";
+export const teamPath = (teamId: string): string => `${teamsPath}/${teamId}`;
+export const teamLogPath = (teamId: string): string => `${teamPath(teamId)}/log`;
+export const invitationPath = (invitationId: string): string => `/join-team/${invitationId}`;
+
+export const roles = ["owner", "admin", "member"] as const;
+export type Role = (typeof roles)[number];
+/** Roles that an invitation can give. */
+export const givenRoles = ["member", "admin"] as const satisfies readonly Role[];
+export type GivenRole = (typeof givenRoles)[number];
+
+export const roleNames: Readonly<Record<Role, string>> = { owner: "Owner", admin: "Admin", member: "Member" };
+
+export const roleAbout: Readonly<Record<GivenRole, string>> = {
+  member: "Makes and edits the team’s work.",
+  admin: "Also invites and removes members, and manages brand kits.",
+};
+
+/** Things that not every role may do. */
+export type Permission = "manage-people" | "manage-kits" | "manage-money" | "own";
+
+const permissions: Readonly<Record<Role, readonly Permission[]>> = {
+  owner: ["manage-people", "manage-kits", "manage-money", "own"],
+  admin: ["manage-people", "manage-kits"],
+  member: [],
+};
+
+export const may = (role: Role, permission: Permission): boolean => permissions[role].includes(permission);
+
+/** Tells whether a member may remove another. Admins are the owner’s to remove, and the owner hands over first. */
+export const mayRemove = (own: Role, other: Role): boolean =>
+  own === "owner" ? other !== "owner" : own === "admin" && other === "member";
+
+export const teamNameMax = 40;
+/** Days in which an invitation can be accepted. */
+export const invitationDays = 7;
+/** The most that a cap can be, in AIC a month. */
+const capMost = 10_000_000;
+
+/** Tells whether a name has a web address, which would be a link in other people’s mailboxes. */
+export const namesAddress = (name: string): boolean => /:\/\/|www\.|\.[a-z]{2,}(?:\/|$)/i.test(name);
+
+export function checkTeamName(form: FormData): Checked<"name"> {
+  const values = { name: tidyLine(fieldOf(form, "name")) };
+  return { values, errors: withoutEmpty({ name: nameError(values.name) }) };
+}
+
+function nameError(name: string): string | undefined {
+  if (name === "") return "Please enter a name.";
+  if (name.length > teamNameMax) return `A name has at most ${teamNameMax} characters.`;
+  return namesAddress(name) ? "A name can’t have a web address." : undefined;
+}
+
+const isGivenRole = (text: string): text is GivenRole => givenRoles.some((role) => role === text);
+
+export const asGivenRole = (text: string): GivenRole => (isGivenRole(text) ? text : "member");
+
+/** @returns AIC a month; null for an empty field, which is no cap. */
+export const asCap = (text: string): number | null => (text.trim() === "" ? null : Number(text.replace(/[\s,]/g, "")));
+
+function capError(text: string): string | undefined {
+  const cap = asCap(text);
+  if (cap === null || (Number.isSafeInteger(cap) && cap >= 0 && cap <= capMost)) return undefined;
+  return `Enter a whole number of credits up to ${formatNumber(capMost)}, or leave it empty.`;
+}
+
+/** Forms of a team's page, by their intent. */
+const intents = ["invite", "send-again", "take-back", "remove", "role", "cap", "caps", "rename", "leave"] as const;
+type TeamIntent = (typeof intents)[number];
+
+type TeamField = "email" | "role" | "invitation" | "member" | "monthlyMax" | "memberMaxUsual" | "name";
+
+const checks: Readonly<Partial<Record<TeamIntent, (values: Readonly<Record<TeamField, string>>) => Errors>>> = {
+  invite: ({ email, role }) => ({ email: parseEmail(email) ? undefined : `${emailMessage}.`, role: roleError(role) }),
+  role: ({ role }) => ({ role: roleError(role) }),
+  cap: ({ monthlyMax }) => ({ monthlyMax: capError(monthlyMax) }),
+  caps: ({ monthlyMax, memberMaxUsual }) => ({
+    monthlyMax: capError(monthlyMax),
+    memberMaxUsual: capError(memberMaxUsual),
+  }),
+  rename: ({ name }) => ({ name: nameError(name) }),
+};
+type Errors = Readonly<Record<string, string | undefined>>;
+
+const roleError = (role: string) => (isGivenRole(role) ? undefined : "Please choose a role.");
+
+/** Checks each form of a team's page. What a form doesn't have is empty. */
+export function checkTeamForm(form: FormData): Checked<TeamField | "intent"> {
+  const intent = intents.find((known) => known === fieldOf(form, "intent"));
+  const values = {
+    intent: intent ?? "",
+    email: fieldOf(form, "email").trim(),
+    role: fieldOf(form, "role"),
+    invitation: fieldOf(form, "invitation"),
+    member: fieldOf(form, "member"),
+    monthlyMax: fieldOf(form, "monthlyMax"),
+    memberMaxUsual: fieldOf(form, "memberMaxUsual"),
+    name: tidyLine(fieldOf(form, "name")),
+  };
+  if (!intent) return { values, errors: { intent: "This form has changed. Reload the page and try again." } };
+  return { values, errors: withoutEmpty(checks[intent]?.(values) ?? {}) };
+}
+
+/** Entries of the audit log, with their sentences: `{who}` did it, `{whom}` it is about, the others are in its detail. */
+export const teamEventWords = {
+  "team-created": "{who} created the team",
+  "team-renamed": "{who} renamed the team from {from} to {to}",
+  "member-invited": "{who} invited {email} as {role}",
+  "invitation-sent-again": "{who} sent the invitation of {email} again",
+  "invitation-taken-back": "{who} took back the invitation of {email}",
+  "invitation-declined": "{email} declined the invitation",
+  "member-joined": "{whom} joined as {role}",
+  "member-left": "{whom} left the team",
+  "member-removed": "{who} removed {whom}",
+  "account-deleted": "A member deleted their account",
+  "role-changed": "{who} made {whom} {role}",
+  "member-cap-changed": "{who} set the cap of {whom} to {cap}",
+  "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",
+} as const;
+export type TeamEventKind = keyof typeof teamEventWords;
+
+/** A person of a team, as its members see them. */
+export interface TeamPerson {
+  readonly userId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly avatarUrl: string | null;
+  readonly role: Role;
+  /** AIC a month; null for no cap. */
+  readonly monthlyMax: number | null;
+  readonly joinedAt: Date;
+}
+
+export interface OpenInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly role: GivenRole;
+  readonly sentAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A team in a user’s list. */
+export interface ListedTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly members: number;
+}

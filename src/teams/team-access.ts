@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import { findStanding } from "#accounts/index.ts";
+import { findEntitlement } from "#billing/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Database, Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { may, type Permission, type Role } from "./rules.ts";
+import { teamMembers, teams } from "./schema.ts";
+
+/** A team, as one of its members acts in it. */
+export interface Membership {
+  readonly teamId: string;
+  readonly name: string;
+  /** Null once the owner's account was deleted. */
+  readonly ownerId: string | null;
+  readonly endedAt: Date | null;
+  readonly role: Role;
+  /** AIC a month that all may spend together; null for no cap. */
+  readonly monthlyMax: number | null;
+  /** AIC a month that new members may spend; null for no cap. */
+  readonly memberMaxUsual: number | null;
+}
+
+/** @returns undefined for people who are not members, also of a team that does not exist. */
+export async function findMembership(
+  db: Executor,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+): Promise<Membership | undefined> {
+  if (!isUuid(teamId)) return undefined;
+  const { name, ownerId, endedAt, monthlyMax, memberMaxUsual } = teams;
+  const [found] = await db
+    .select({ teamId: teams.id, name, ownerId, endedAt, monthlyMax, memberMaxUsual, role: teamMembers.role })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
+  return found;
+}
+
+/**
+ * A member's own team.
+ * @param permission what the member must be allowed to do.
+ * @throws {AppError} `not_found` for people who are not members, `forbidden` without the permission.
+ */
+export async function getMembership(
+  db: Executor,
+  asked: { readonly teamId: string; readonly userId: string },
+  permission?: Permission,
+): Promise<Membership> {
+  const membership = await findMembership(db, asked);
+  if (!membership) throw noTeam();
+  if (permission && !may(membership.role, permission)) throw notAllowed(permission);
+  return membership;
+}
+
+/**
+ * The same in a transaction that changes who is in the team: such transactions wait for each other, so that each counts the other's
+ * members.
+ * @throws {AppError} as `getMembership`.
+ */
+export async function lockMembership(
+  tx: Executor,
+  asked: { readonly teamId: string; readonly userId: string },
+  permission?: Permission,
+): Promise<Membership> {
+  if (!isUuid(asked.teamId)) throw noTeam();
+  await lockTeam(tx, asked.teamId);
+  return getMembership(tx, asked, permission);
+}
+
+export async function lockTeam(tx: Executor, teamId: string): Promise<void> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
+}
+
+/** People whom the owner's plan has room for; 0 while the team can only be read. Not for transactions: it asks several things at once. */
+export async function seatsOf(
+  db: Database,
+  { ownerId, endedAt }: Pick<Membership, "ownerId" | "endedAt">,
+  now: Date,
+): Promise<number> {
+  if (ownerId === null || endedAt !== null) return 0;
+  const [standing, { entitlement }] = await Promise.all([findStanding(db, ownerId), findEntitlement(db, ownerId, now)]);
+  return standing === "active" && entitlement.mayCollaborate ? entitlement.usersMax : 0;
+}
+
+const noTeam = () =>
+  new AppError("not_found", { userMessage: "You aren’t a member of this team, or it doesn’t exist anymore." });
+
+const needs: Readonly<Record<Permission, string>> = {
+  "manage-people": "Only the team’s owner and admins can do this.",
+  "manage-kits": "Only the team’s owner and admins can change brand kits.",
+  "manage-money": "Only the team’s owner can do this.",
+  own: "Only the team’s owner can do this.",
+};
+
+const notAllowed = (permission: Permission) => new AppError("forbidden", { userMessage: needs[permission] });

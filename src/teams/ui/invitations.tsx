@@ -1,0 +1,99 @@
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { SelectField } from "#ui/more-fields.tsx";
+import { checkTeamForm, givenRoles, type OpenInvitation, roleAbout, roleNames } from "../rules.ts";
+
+type Listed = OpenInvitation & { readonly isExpired: boolean };
+
+export const Invitations = ({ invitations }: { readonly invitations: readonly Listed[] }) => (
+  <section aria-labelledby="open-invitations" className="grid gap-2">
+    <h3 id="open-invitations" className="font-sans text-sm font-semibold">
+      Open invitations
+    </h3>
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  </section>
+);
+
+function InvitationRow({ invitation: { id, email, role, expiresAt, isExpired } }: { readonly invitation: Listed }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold wrap-anywhere">{email}</span>
+          <Chip>{roleNames[role]}</Chip>
+        </p>
+        <p className="text-sm text-muted">
+          {isExpired ? "Expired" : "Works until"} <DateTime at={expiresAt} />
+        </p>
+      </div>
+      <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+        <input type="hidden" name="invitation" value={id} />
+        <Button type="submit" name="intent" value="send-again" variant="secondary" size="sm">
+          Send again<span className="sr-only"> to {email}</span>
+        </Button>
+        <Button type="submit" name="intent" value="take-back" variant="ghost" size="sm">
+          Take back<span className="sr-only"> the invitation of {email}</span>
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+interface FormProps {
+  readonly reply: FormReply | undefined;
+  readonly isFull: boolean;
+  readonly seats: number;
+}
+
+export function InviteForm({ reply, isFull, seats }: FormProps) {
+  const isBusy = useNavigation().formData?.get("intent") === "invite";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkTeamForm, reply, isBusy });
+  if (isFull) {
+    return (
+      <p className="text-sm text-muted">
+        All {seats} seats are taken. Take back an invitation or remove a member to invite another person.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="invite" className="grid gap-4">
+      <h3 id="invite" className="font-sans text-sm font-semibold">
+        Invite a person
+      </h3>
+      <Form method="post" preventScrollReset noValidate {...handlers} className="grid max-w-md gap-5">
+        <input type="hidden" name="intent" value="invite" />
+        {message && <Alert tone="error">{message}</Alert>}
+        <TextField
+          label="Email address"
+          name="email"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={values.email}
+          error={errors.email}
+        />
+        <SelectField label="Role" name="role" defaultValue={values.role ?? "member"} error={errors.role}>
+          {givenRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}: {roleAbout[role]}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton isBusy={isBusy} className="justify-self-start">
+          {isBusy ? "Sending…" : "Send invitation"}
+        </SubmitButton>
+      </Form>
+    </section>
+  );
+}
