@@ -29,6 +29,8 @@ import {
   SiteProvider,
   type SiteSettings,
 } from "#site/ui/index.ts";
+import { type ActingTeam, findActingTeam } from "#teams/index.ts";
+import { personal } from "#teams/rules.ts";
 import styles from "#ui/app.css?url";
 import { KeptFocus } from "#ui/kept-focus.tsx";
 import { isNoAnswer } from "#ui/no-answer.ts";
@@ -53,15 +55,20 @@ export const links: Route.LinksFunction = () => [
   { rel: "alternate", type: "application/rss+xml", title: "Blog and tutorials", href: "/rss.xml" },
 ];
 
-export async function loader({
-  context,
-}: Route.LoaderArgs): Promise<
-  SiteSettings & OfferedModels & { readonly viewer: Viewer | null; readonly favorites: readonly string[] }
+export async function loader({ context }: Route.LoaderArgs): Promise<
+  SiteSettings &
+    OfferedModels & {
+      readonly viewer: Viewer | null;
+      /** The team that the page is in; null for the user's own pages. */
+      readonly team: ActingTeam | null;
+      readonly favorites: readonly string[];
+    }
 > {
   const { config, db } = context.get(servicesContext);
   const viewer = (await findSession(context))?.viewer ?? null;
   return {
     viewer,
+    team: viewer ? await findActingTeam(context, viewer) : null,
     favorites: viewer ? await listFavoriteKeys(db, viewer.userId) : [],
     productName: config.product.name,
     supportEmail: config.product.supportEmail,
@@ -107,7 +114,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isWorkspace = handles.some((handle) => handle?.isWorkspace);
   const isWholeWindow = handles.some((handle) => handle?.isWholeWindow);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-team={settings?.viewer ? (settings.team?.id ?? personal) : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,7 +8,7 @@ import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
 import { supportInbox, supportSettings } from "./support/routes.ts";
-import { joinTeamPage, teamsSettings } from "./teams/routes.ts";
+import { joinTeamPage, switchTeamRoute, teamsSettings } from "./teams/routes.ts";
 import { publicPages, toolSettings, toolsPages, windowPages } from "./tools/routes.ts";
 import { libraryPages } from "./work/routes.ts";
 import { inWorkspace, patient, withPalette, workspacePages } from "./workspace/routes.ts";
@@ -21,6 +21,7 @@ export default [
   ...referralsPages,
   ...publicPages,
   joinTeamPage,
+  switchTeamRoute,
   withPalette([patient("patient-editor", windowPages)]),
   inWorkspace([
     patient("patient-tools", [...workspacePages, ...toolsPages, ...libraryPages]),

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 /**
  * The ledger's guarantees in their simplest form: lists in memory, one command after the other. Shares no code with the product, so that
  * both would have to be wrong in the same way.
@@ -21,6 +23,8 @@ export type Command =
       readonly runsMax: number | null;
       readonly since: number;
       readonly seconds: number;
+      /** Spending in a team; undefined outside of it. */
+      readonly team?: ModelTeam | undefined;
     }
   | { readonly do: "capture"; readonly hold: number; readonly amount: number }
   | { readonly do: "release"; readonly hold: number }
@@ -29,6 +33,15 @@ export type Command =
   | { readonly do: "adjust"; readonly amount: number }
   | { readonly do: "expire" }
   | { readonly do: "release stale"; readonly hold: number };
+
+export interface ModelTeam {
+  readonly id: string;
+  /** Undefined for the owner. */
+  readonly memberId: string | undefined;
+  /** AIC in a calendar month; null for no cap. */
+  readonly memberMax: number | null;
+  readonly teamMax: number | null;
+}
 
 export interface ModelLot extends GrantedLot {
   readonly origin: string;
@@ -46,6 +59,7 @@ export interface ModelHold {
   readonly charged: number[];
   readonly staleAt: number;
   readonly madeAt: number;
+  readonly team: ModelTeam | undefined;
   state: "held" | "captured" | "released" | "expired";
   isOnPlan: boolean;
   capturedBy: number | null;
@@ -59,6 +73,8 @@ export interface ModelRow {
 }
 
 export interface Model {
+  /** The account’s team. */
+  readonly teamId: string;
   readonly lots: ModelLot[];
   readonly holds: ModelHold[];
   readonly rows: ModelRow[];
@@ -67,7 +83,7 @@ export interface Model {
 /** `ok` if a row was written, `nothing` if there was nothing to do, otherwise the reason for refusing. */
 export type Outcome = "ok" | "nothing" | "payment_required" | "invalid_input" | "not_found" | "conflict";
 
-export const emptyModel = (): Model => ({ lots: [], holds: [], rows: [] });
+export const emptyModel = (): Model => ({ teamId: randomUUID(), lots: [], holds: [], rows: [] });
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const isPlan = (lot: ModelLot) => lot.source === "plan" || lot.source === "trial";
@@ -140,8 +156,28 @@ function fill(model: Model, offers: readonly number[], amount: number): number[]
   return missing > 0 ? undefined : taken;
 }
 
+/** AIC of a calendar month that count against caps, of the holds that are chosen. */
+function modelSpent({ holds }: Model, isCounted: (team: ModelTeam) => boolean, now: number): number {
+  const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7);
+  const counted = holds.filter(({ team, madeAt }) => team && isCounted(team) && monthOf(madeAt) === monthOf(now));
+  return sum(
+    counted.map(({ state, amount, charged, isRefunded }) =>
+      state === "held" ? amount : state === "captured" && !isRefunded ? sum(charged) : 0,
+    ),
+  );
+}
+
+function passesCap(model: Model, { team, amount }: Command & { do: "hold" }, now: number): boolean {
+  if (!team) return false;
+  const ofMember = modelSpent(model, ({ memberId }) => memberId === team.memberId, now);
+  const ofTeam = modelSpent(model, () => true, now);
+  const isMembers = team.memberId !== undefined && team.memberMax !== null && ofMember + amount > team.memberMax;
+  return isMembers || (team.teamMax !== null && ofTeam + amount > team.teamMax);
+}
+
 function hold(model: Model, command: Command & { do: "hold" }, now: number): Outcome {
-  const { amount, isAdvanced, isImage, runsMax, since, seconds } = command;
+  const { amount, isAdvanced, isImage, runsMax, since, seconds, team } = command;
+  if (passesCap(model, command, now)) return "payment_required";
   const mayUsePlan = runsMax === null || modelPlanRuns(model, since) < runsMax;
   const offers = model.lots.map((lot) => {
     const fits = lot.bucket === "general" || (lot.bucket === "advanced" ? isAdvanced : isImage);
@@ -160,6 +196,7 @@ function hold(model: Model, command: Command & { do: "hold" }, now: number): Out
     charged: [],
     staleAt: now + seconds * 1_000,
     madeAt: now,
+    team,
     state: "held",
     isOnPlan: model.lots.some((lot, index) => isPlan(lot) && (holds[index] ?? 0) > 0),
     capturedBy: null,

@@ -41,7 +41,7 @@ async function send(ledger: Ledger, userId: string, command: Command, idempotenc
       return (await grantCredits(ledger, { userId, idempotencyKey, lots })).number;
     }
     case "hold": {
-      const { amount, isAdvanced, isImage, runsMax, since, seconds } = command;
+      const { amount, isAdvanced, isImage, runsMax, since, seconds, team } = command;
       const written = await holdCredits(ledger, {
         userId,
         idempotencyKey,
@@ -49,6 +49,7 @@ async function send(ledger: Ledger, userId: string, command: Command, idempotenc
         purpose: { isAdvanced, isImage },
         planRuns: { max: runsMax, since: new Date(since) },
         expiresAfterSeconds: seconds,
+        ...(team && { spenderId: team.memberId, team: { ...team, name: "Studio North" } }),
       });
       return written.number;
     }

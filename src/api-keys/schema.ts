@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import { bytea, moment } from "#platform/db/columns.ts";
+import { workOwners } from "#teams/schema.ts";
 import type { Scope } from "./rules.ts";
 
 /** Personal API keys, of which only a digest is stored. Their budgets are spending limits of the ledger (`credit_limits`). */
@@ -12,7 +12,7 @@ export const apiKeys = pgTable(
     id: uuid("id").primaryKey(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** SHA-256. The key is random, so that a slow digest would protect nothing. */
     digest: bytea("digest").notNull(),

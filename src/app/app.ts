@@ -38,6 +38,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
+import { setUpActing } from "#teams/index.ts";
 import { bodylessRunPaths, featuresContext, runsApi, toolsRoutes, toolUploads, work } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { namesOf, workContext } from "#work/index.ts";
@@ -59,6 +60,7 @@ const bodyBytesMax = 64 * 1_024;
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, accounts, stopping, headers } = parts;
   const { config } = services;
+  const setUpSession = setUpPage(accounts, config.baseUrl);
   const pages = createPages({
     ...parts,
     connect(context) {
@@ -71,7 +73,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));
       context.set(countKeyTokensContext, countOwnKeyTokens);
     },
-    setUp: setUpPage(accounts, config.baseUrl),
+    setUp(context, c) {
+      setUpActing(services, context, c.req.raw);
+      return setUpSession(context, c);
+    },
   });
   const app = new Hono<AppEnv>();
 

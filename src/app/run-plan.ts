@@ -1,15 +1,17 @@
 import { findEntitlement, grantFreeMonths } from "#billing/index.ts";
 import type { PlanOf } from "#models/index.ts";
 import type { Services } from "#platform/services.ts";
+import { findPayer } from "#teams/index.ts";
 import { type FeaturesOf, watermarkOf } from "#tools/index.ts";
 import type { ProgramPlanOf } from "#v1/index.ts";
 
-/** Finds how a user’s runs are paid: by what their plan allows, once its new month has been granted. */
+/** Finds how runs of a user or a team are paid: by what the plan allows, once its new month has been granted. A team has its owner's plan. */
 export const runPlanOf =
   (services: Services): PlanOf =>
-  async (userId) => {
-    await grantFreeMonths(services, userId);
-    return programPlanOf(services)(userId);
+  async (ownerId, member) => {
+    const payerId = await findPayer(services.db, ownerId);
+    await grantFreeMonths(services, payerId);
+    return { ...(await programPlanOf(services)(payerId)), member };
   };
 
 /** The same for programs, which the Free plan has none of. */
@@ -28,11 +30,11 @@ export const programPlanOf =
     return { planRuns, mayUseAdvanced, mayUseApi, storedBytesMax };
   };
 
-/** Features that a user’s plan has besides runs. */
+/** Features that the plan of a user, or of a team’s owner, has besides runs. */
 export const featuresOf =
   ({ db, clock, config }: Services): FeaturesOf =>
-  async (userId) => {
-    const { entitlement } = await findEntitlement(db, userId, clock.now());
+  async (ownerId) => {
+    const { entitlement } = await findEntitlement(db, await findPayer(db, ownerId), clock.now());
     const { hasBrandKits, hasWatermark } = entitlement;
     return { hasBrandKits, watermark: hasWatermark ? watermarkOf(config.product.name) : undefined };
   };

@@ -26,7 +26,7 @@ export async function captureHold(ledger: Ledger, capture: CaptureHold): Promise
   const { userId, number: holdNumber } = hold;
   const content = { capture: holdNumber, amount, ...keyedWords(words) };
   return writeJournal(ledger, { userId, idempotencyKey, holdNumber, content }, (account, _db, now) => {
-    const { amount: held, spenderId, usesPlanCredits } = requireOpenHold(account);
+    const { amount: held, spenderId, teamId, usesPlanCredits } = requireOpenHold(account);
     if (amount > held) throw moreThanHeld(amount, held);
     const changes = captureFrom(account, amount);
     // Less was used than held, and none of it came from plan lots.
@@ -43,6 +43,7 @@ export async function captureHold(ledger: Ledger, capture: CaptureHold): Promise
         },
         ...words,
         spenderId: spenderId ?? undefined,
+        teamId: teamId ?? undefined,
         account: {
           firstSpentAt: now,
           ...(isOffPlan && countsAsPlanRun(account) ? { planRuns: account.planRuns - 1 } : {}),

@@ -18,6 +18,10 @@ function holdsFrom(userId: string, since: Date): SQL | undefined {
 const isRefunded = sql`exists (select from credit_transactions r
   where r.user_id = ${creditHolds.userId} and r.refunds_number = ${creditHolds.resolvedNumber})`;
 
+/** AIC that a hold takes of a limit: what is held, or what was charged and not refunded. */
+const spentOfHold = sql`case when ${creditHolds.state} = 'held' then ${creditHolds.amount}
+  when ${creditHolds.captured} > 0 and not ${isRefunded} then ${creditHolds.captured} end`;
+
 /**
  * Counts what a spender has spent since the first of the month (UTC), without refunds, plus what is held for their runs in progress, in
  * AIC.
@@ -29,12 +33,11 @@ export async function spentThisMonth(
   spenderId: string | undefined,
   now: Date,
 ): Promise<number> {
-  const monthStart = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
   const isOwner = spenderId === undefined || spenderId === userId;
   const isTheirs = isOwner
     ? or(isNull(creditHolds.spenderId), eq(creditHolds.spenderId, userId))
     : eq(creditHolds.spenderId, spenderId);
-  return sumSpent(db, and(holdsFrom(userId, monthStart), isTheirs));
+  return sumSpent(db, and(holdsFrom(userId, monthStart(now)), isTheirs));
 }
 
 /** The same for all that a member or an API key has ever spent. */
@@ -42,12 +45,55 @@ export function spentInTotal(db: Executor, userId: string, spenderId: string): P
   return sumSpent(db, and(eq(creditHolds.userId, userId), eq(creditHolds.spenderId, spenderId)));
 }
 
-async function sumSpent(db: Executor, isCounted: SQL | undefined): Promise<number> {
-  const { amount, captured, state } = creditHolds;
+const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+
+/** Spending of a team in a calendar month (UTC), in AIC, counted as `spentThisMonth` does. */
+export interface TeamSpending {
+  readonly bySpender: number;
+  readonly byTeam: number;
+}
+
+/**
+ * Counts what a team has spent this month, and one member of it. Former owners' accounts count, too.
+ * @param spenderId undefined for the owner.
+ */
+export async function spentInTeam(
+  db: Executor,
+  { teamId, spenderId }: { readonly teamId: string; readonly spenderId: string | undefined },
+  now: Date,
+): Promise<TeamSpending> {
+  const isTheirs =
+    spenderId === undefined ? isNull(creditHolds.spenderId) : sql`${creditHolds.spenderId} = ${spenderId}::uuid`;
   const [row] = await db
     .select({
-      spent: sql<number>`coalesce(sum(case when ${state} = 'held' then ${amount} when ${captured} > 0 and not ${isRefunded} then ${captured} end), 0)::float8`,
+      bySpender: sql<number>`coalesce(sum(${spentOfHold}) filter (where ${isTheirs}), 0)::float8`,
+      byTeam: sql<number>`coalesce(sum(${spentOfHold}), 0)::float8`,
     })
+    .from(creditHolds)
+    .where(inTeamSince(teamId, monthStart(now)));
+  return row ?? { bySpender: 0, byTeam: 0 };
+}
+
+/** The same for each member; the owner's is under `null`. */
+export async function listTeamSpending(
+  db: Executor,
+  teamId: string,
+  now: Date,
+): Promise<ReadonlyMap<string | null, number>> {
+  const rows = await db
+    .select({ spenderId: creditHolds.spenderId, spent: sql<number>`coalesce(sum(${spentOfHold}), 0)::float8` })
+    .from(creditHolds)
+    .where(inTeamSince(teamId, monthStart(now)))
+    .groupBy(creditHolds.spenderId);
+  return new Map(rows.map(({ spenderId, spent }) => [spenderId, spent]));
+}
+
+const inTeamSince = (teamId: string, since: Date): SQL | undefined =>
+  and(eq(creditHolds.teamId, teamId), gte(creditHolds.createdAt, since));
+
+async function sumSpent(db: Executor, isCounted: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ spent: sql<number>`coalesce(sum(${spentOfHold}), 0)::float8` })
     .from(creditHolds)
     .where(isCounted);
   return row?.spent ?? 0;

@@ -1,8 +1,8 @@
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { formatDay } from "#ui/format.ts";
+import { formatDay, formatNumber } from "#ui/format.ts";
 import { checkAmount } from "./check-amount.ts";
-import { countPlanRuns, spentInTotal, spentThisMonth } from "./count-holds.ts";
+import { countPlanRuns, spentInTeam, spentInTotal, spentThisMonth } from "./count-holds.ts";
 import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
@@ -29,8 +29,19 @@ export interface HoldCredits extends JournalWords {
   readonly planRuns: PlanRuns;
   /** A member or API key that spends the owner's credits, within its own limit. The owner by default. */
   readonly spenderId?: string | undefined;
+  /** The team in which they are spent, with its caps. */
+  readonly team?: TeamCaps | undefined;
   /** After this, the run counts as lost and the hold is released. */
   readonly expiresAfterSeconds?: number;
+}
+
+/** Caps in AIC for a calendar month (UTC); null for no cap. Holds of one account follow each other, so that no two pass a cap together. */
+export interface TeamCaps {
+  readonly id: string;
+  readonly name: string;
+  readonly memberMax: number | null;
+  /** Cap of all members together, with the owner. */
+  readonly teamMax: number | null;
 }
 
 /** A hold is identified by its owner and the number of its journal row. */
@@ -44,17 +55,28 @@ const defaultExpirySeconds = 60 * 60;
 /**
  * Reserves credits before a run, so that two runs cannot spend the same ones. Once the plan's runs are used up, plan credits are not used;
  * runs on purchased or gifted credits are not counted.
- * @throws {AppError} `payment_required` if there are not enough; `forbidden` (`SpendingLimitReached`) if the spender's limit is reached; `conflict` if the key was
+ * @throws {AppError} `payment_required` if there are not enough, or (`TeamCapReached`) beyond a cap of the team; `forbidden` (`SpendingLimitReached`) if the spender's limit is reached; `conflict` if the key was
  * used with different content; `invalid_input` for an invalid amount.
  */
 export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Hold & WrittenRow> {
-  const { userId, idempotencyKey, amount, purpose, planRuns, expiresAfterSeconds, spenderId: spender, ...words } = hold;
+  const {
+    userId,
+    idempotencyKey,
+    amount,
+    purpose,
+    planRuns,
+    expiresAfterSeconds,
+    spenderId: spender,
+    team,
+    ...words
+  } = hold;
   checkAmount(amount);
   const spenderId = spender === userId ? undefined : spender;
-  const content = { hold: amount, purpose, spenderId, ...keyedWords(words) };
+  const content = { hold: amount, purpose, spenderId, teamId: team?.id, ...keyedWords(words) };
   const request = { userId, idempotencyKey, content, spenderId };
   const written = await writeJournal(ledger, request, async (account, db, now) => {
     await checkLimits(db, account, { spenderId, amount, now });
+    if (team) await checkTeamCaps(db, team, { spenderId, amount, now });
     // The provider's clock may be ahead.
     const since = planRuns.since < now ? planRuns.since : now;
     const runs = await findPlanRuns(db, account, since, now);
@@ -67,6 +89,7 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
         opensHold: { amount, usesPlanCredits, expiresAt },
         ...words,
         spenderId,
+        teamId: team?.id,
         ...(usesPlanCredits ? { account: { planRuns: runs + 1, planRunsSince: since } } : {}),
       },
     };
@@ -74,15 +97,12 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
   return { userId, ...written };
 }
 
-function chooseDraws(
-  account: AccountState,
-  { amount, purpose, planRuns }: HoldCredits,
-  { now, runs }: { now: Date; runs: number },
-) {
+function chooseDraws(account: AccountState, hold: HoldCredits, { now, runs }: { now: Date; runs: number }) {
+  const { amount, purpose, planRuns } = hold;
   const withPlanCredits = planRuns.max === null || runs < planRuns.max;
   const lots = spendableLots(account.lots, purpose, { now, withPlanCredits });
   const draws = drawFrom(lots, amount);
-  if (!draws) throw notEnough(account, { amount, purpose, planRuns }, lots, now);
+  if (!draws) throw notEnough(account, hold, lots, now);
   return {
     draws,
     usesPlanCredits: draws.some(({ lotId }) => lots.some((lot) => lot.id === lotId && isPlanLot(lot))),
@@ -103,13 +123,19 @@ async function findPlanRuns(db: Executor, account: AccountState, since: Date, no
  */
 function notEnough(
   { lots }: AccountState,
-  { amount, purpose, planRuns }: Pick<HoldCredits, "amount" | "purpose" | "planRuns">,
+  { userId, amount, purpose, planRuns, spenderId, team }: HoldCredits,
   spendable: readonly LotState[],
   now: Date,
 ): AppError {
   const balance = leftIn(spendable);
   const fitting = leftIn(spendableLots(lots, purpose, { now }));
   const onPlan = fitting - balance;
+  // Members can’t buy credits for the owner.
+  if (team && spenderId && spenderId !== userId) {
+    return new TeamCapReached("payment_required", {
+      userMessage: `This needs up to ${formatNumber(amount)} AI credits, and ${team.name} has ${formatNumber(balance)} left. Ask the team’s owner for more.`,
+    });
+  }
   if (fitting >= amount) return new AppError("payment_required", { userMessage: generationsUsedUp(planRuns) });
   const elsewhere = availableCredits(lots, now) - fitting;
   const { title, description } = notEnoughCredits(amount, balance);
@@ -160,3 +186,23 @@ async function checkLimits(
     });
   }
 }
+
+/** The journal row that follows is refused if another hold of the account came in between, so that what was counted still holds. */
+async function checkTeamCaps(db: Executor, team: TeamCaps, { spenderId, amount, now }: Spending): Promise<void> {
+  const { id, name, memberMax, teamMax } = team;
+  if (memberMax === null && teamMax === null) return;
+  const spent = await spentInTeam(db, { teamId: id, spenderId }, now);
+  if (spenderId && memberMax !== null && spent.bySpender + amount > memberMax) {
+    throw new TeamCapReached("payment_required", {
+      userMessage: `This would exceed your cap of ${formatNumber(memberMax)} AI credits a month in ${name}. You have ${formatNumber(Math.max(0, memberMax - spent.bySpender))} left. Ask the team’s owner to raise it, or wait until next month.`,
+    });
+  }
+  if (teamMax !== null && spent.byTeam + amount > teamMax) {
+    throw new TeamCapReached("payment_required", {
+      userMessage: `This would exceed the ${formatNumber(teamMax)} AI credits that ${name} may spend in a month. It has ${formatNumber(Math.max(0, teamMax - spent.byTeam))} left. Ask the team’s owner to raise it, or wait until next month.`,
+    });
+  }
+}
+
+/** A cap of a team leaves no room for a run, or its owner has too few credits: only the owner can change that. */
+class TeamCapReached extends SpendingLimitReached {}

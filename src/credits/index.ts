@@ -3,7 +3,14 @@
 export { adjustCredits } from "./adjust-credits.ts";
 export { creditsApi } from "./api-definitions.ts";
 export { captureHold } from "./capture-hold.ts";
-export { countGenerations, findFinishedRun, listSpenders, spentThisMonth } from "./count-holds.ts";
+export {
+  countGenerations,
+  findFinishedRun,
+  listSpenders,
+  listTeamSpending,
+  spentInTeam,
+  spentThisMonth,
+} from "./count-holds.ts";
 export { creditsData } from "./credits-data.ts";
 export {
   creditsLow,
@@ -15,7 +22,7 @@ export {
 export { expireLots } from "./expire-lots.ts";
 export { findBalance } from "./find-balance.ts";
 export { findGranted, type GrantCredits, type Granted, grantCredits } from "./grant-credits.ts";
-export { holdCredits, type PlanRuns, SpendingLimitReached } from "./hold-credits.ts";
+export { holdCredits, type PlanRuns, SpendingLimitReached, type TeamCaps } from "./hold-credits.ts";
 export { creditsRoutes } from "./http.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";

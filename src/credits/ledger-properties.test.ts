@@ -39,6 +39,8 @@ type Idea =
       readonly fits: number;
       readonly isCapped: boolean;
       readonly seconds: number;
+      /** 0 is outside of the team, 1 the owner in it, 2 and 3 are members. */
+      readonly by: number;
     }
   | { readonly do: "capture"; readonly pick: number; readonly share: number }
   | { readonly do: "release" | "refund"; readonly pick: number }
@@ -70,6 +72,7 @@ const idea: fc.Arbitrary<Idea> = fc.oneof(
       fits: fc.nat(3),
       isCapped: fc.boolean(),
       seconds: fc.integer({ min: 1, max: 200_000 }),
+      by: fc.nat(3),
     }),
   },
   {
@@ -283,6 +286,11 @@ describe("any story of the ledger", () => {
     (await database.pool.query(statement, [userId])).rows;
 });
 
+/** Members with a cap and without, in a team that has one. */
+const memberIds = [randomUUID(), randomUUID()] as const;
+const teamOf = (by: number, id: string) =>
+  by === 0 ? undefined : { id, memberId: memberIds[by - 2], memberMax: by === 2 ? 20 : null, teamMax: 45 };
+
 function commandOf(given: Idea, model: Model, now: number): Command {
   const among = <Item>(items: readonly Item[], index: number): Item | undefined =>
     items[index % Math.max(1, items.length)];
@@ -309,6 +317,7 @@ function commandOf(given: Idea, model: Model, now: number): Command {
         runsMax: given.isCapped ? 3 : null,
         since: periodStart(now),
         seconds: given.seconds,
+        team: teamOf(given.by, model.teamId),
       };
     case "capture": {
       const held = among(model.holds, given.pick);

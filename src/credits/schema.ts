@@ -122,6 +122,8 @@ export const creditTransactions = pgTable(
     lemonsqueezyOrderId: text("lemonsqueezy_order_id"),
     /** The member or API key that spent the credits; null for the owner. */
     spenderId: uuid("spender_id"),
+    /** The team in which they were spent; null outside of teams. */
+    teamId: uuid("team_id"),
     /** The operator's reason for an adjustment. */
     reason: text("reason"),
     createdAt: moment("created_at").notNull(),
@@ -188,6 +190,8 @@ export const creditHolds = pgTable(
     captured: integer("captured").notNull().default(0),
     usesPlanCredits: boolean("uses_plan_credits").notNull(),
     spenderId: uuid("spender_id"),
+    /** The team that the run belongs to; null outside of teams. */
+    teamId: uuid("team_id"),
     /** When it is released automatically, because the process that created it may have been killed. */
     expiresAt: moment("expires_at").notNull(),
     resolvedNumber: count("resolved_number"),
@@ -200,6 +204,7 @@ export const creditHolds = pgTable(
       foreignColumns: [creditTransactions.userId, creditTransactions.number],
     }),
     index("credit_holds_stale").on(table.expiresAt).where(sql`${table.state} = 'held'`),
+    index("credit_holds_team").on(table.teamId, table.createdAt).where(sql`${table.teamId} is not null`),
     index("credit_holds_spender")
       .on(table.userId, table.spenderId, table.createdAt)
       .where(sql`${table.spenderId} is not null`),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import module from "node:module";
 import { getPriority, setPriority } from "node:os";
 import { serialize } from "node:v8";
@@ -42,6 +43,9 @@ const cpuMsMax = 120_000;
 /** Much of what one large picture took is not given back. With everything loaded, a process has 160 MB. */
 const memoryBytesMax = 512 * 1_024 * 1_024;
 
+/** The process’s bound is 2 GB. With everything loaded 1 GB is mapped; a film leaves another one, without using it: the next picture would find no room, and crash. */
+const mappedBytesMax = 1.5 * 1_024 ** 3;
+
 type Tasks = Readonly<Record<string, unknown>>;
 
 /**
@@ -81,7 +85,17 @@ async function perform(
 }
 
 function isWorn(): boolean {
-  return readOwnCpuMs() > cpuMsMax || process.memoryUsage.rss() > memoryBytesMax;
+  return readOwnCpuMs() > cpuMsMax || process.memoryUsage.rss() > memoryBytesMax || readMappedBytes() > mappedBytesMax;
+}
+
+/** Memory that this process may write to, used or not, as Linux counts it against the process's bound; 0 on other systems. */
+function readMappedBytes(): number {
+  try {
+    const [, kilobytes] = /^VmData:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+    return Number(kilobytes ?? 0) * 1_024;
+  } catch {
+    return 0;
+  }
 }
 
 function readOwnCpuMs(): number {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
+import { workOwners } from "#teams/schema.ts";
 import type { KeyState } from "./rules.ts";
 
 /** Users' own API keys for AI providers, each in an envelope (src/platform/envelopes.ts) that opens for its user and vendor only. */
@@ -11,7 +11,7 @@ export const providerKeys = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     /** Vendor as in `keyVendors` (packages/engines/vendors.ts). */
     vendor: text("vendor").notNull(),
     sealed: text("sealed").notNull(),

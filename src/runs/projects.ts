@@ -5,6 +5,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { isOfOwnerOrTeam } from "#teams/index.ts";
 import { projectLimits } from "./rules.ts";
 import { projects, runs } from "./schema.ts";
 
@@ -76,13 +77,15 @@ export async function deleteProject(db: Executor, own: OwnProject): Promise<void
 
 const noProject = () => new AppError("not_found", { userMessage: "This project doesn’t exist anymore." });
 
-/** For rows that are put in a project: null unless it is one of the user's. */
+/** For rows that are put in a project: null unless it is one of the owner's, or of their team's. */
 export const ownProject = ({
   userId,
   projectId,
 }: Pick<OwnProject, "userId"> & Partial<Record<"projectId", string | undefined>>) =>
   projectId !== undefined && isUuid(projectId)
-    ? sql<string | null>`(select id from projects where id = ${projectId} and user_id = ${userId})`
+    ? sql<
+        string | null
+      >`(select id from projects where id = ${projectId} and ${isOfOwnerOrTeam(projects.userId, userId)})`
     : null;
 
 interface MovedRuns {

@@ -18,6 +18,7 @@ import { users } from "#accounts/schema.ts";
 import type { RunVendor } from "#models/index.ts";
 import type { Payer } from "#models/rules.ts";
 import { moment } from "#platform/db/columns.ts";
+import { workOwners } from "#teams/schema.ts";
 import type { RunDetails, RunFailure, RunKind, RunState, TokenCount } from "./rules.ts";
 
 /** Work that belongs together in a user's library. Deleting a project keeps what is in it. */
@@ -27,7 +28,7 @@ export const projects = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** Brand kit whose look new designs get. No foreign key: the slice of brand kits builds on this one. */
     brandKitId: uuid("brand_kit_id"),
@@ -49,7 +50,13 @@ export const runs = pgTable(
     id: uuid("id").primaryKey(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
+    /** The member who pressed, in a team. Null for other runs, and once that account was deleted. */
+    memberId: uuid("member_id").references(() => users.id, { onDelete: "set null" }),
+    /** The team that pays; null for other runs. */
+    teamId: uuid("team_id"),
+    /** User whose journal has the hold, in a team; null for other runs: it is their own user's. */
+    payerId: uuid("payer_id"),
     /** Chosen by the browser: the same press is one run. */
     idempotencyKey: text("idempotency_key").notNull(),
     /** Tool that made the request, e.g. `text-generator`. */
@@ -128,10 +135,12 @@ export const runs = pgTable(
     index("runs_of_own_keys")
       .on(table.userId, table.vendor, table.createdAt)
       .where(sql`${table.payer} = 'own-key' and ${table.kind} = 'text'`),
+    index("runs_of_member").on(table.memberId).where(sql`${table.memberId} is not null`),
     index("runs_running").on(table.createdAt).where(sql`${table.state} = 'running'`),
     index("runs_jobs").on(table.nextCheckAt).where(sql`${table.state} = 'running' and ${table.jobId} is not null`),
     check("runs_job", sql`${table.isJob} or ${table.jobId} is null`),
     check("runs_progress", sql`${table.progress} between 0 and 1`),
+    check("runs_team", sql`(${table.teamId} is null) = (${table.payerId} is null)`),
     check("runs_price", sql`${table.priceAic} between 0 and ${table.maxAic}`),
     check("runs_hold", sql`(${table.payer} = 'credits') = (${table.holdNumber} is not null)`),
     check("runs_failed_costs_nothing", sql`${table.state} <> 'failed' or ${table.priceAic} = 0`),
@@ -168,7 +177,7 @@ export const keptAnswers = pgTable(
       .references(() => runs.id, { onDelete: "cascade" }),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     sealed: text("sealed").notNull(),
     bytes: integer("bytes").notNull(),
     expiresAt: moment("expires_at").notNull(),

@@ -1,11 +1,16 @@
 import { and, eq } from "drizzle-orm";
+import { findMailAddress, findPerson } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
+import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { formatNumber } from "#ui/format.ts";
 import { recordTeamEvent } from "./audit-log.ts";
+import type { TeamCredits } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
-import { lockMembership } from "./team-access.ts";
+import { getMembership, lockMembership } from "./team-access.ts";
+import { writeAskMail } from "./team-mails.ts";
+import { readTeamCredits } from "./team-spending.ts";
 
 interface Asked {
   readonly teamId: string;
@@ -55,3 +60,31 @@ const noCap = (isOwner: boolean) =>
     : new AppError("not_found", { userMessage: "This person isn’t in the team anymore." });
 
 const inWords = (cap: number | null): string => (cap === null ? "none" : `${formatNumber(cap)} AIC a month`);
+
+const asking = { name: "team-ask-owner", attemptsMax: 1, windowSeconds: 24 * 60 * 60 };
+
+/** Emails the owner that a member needs more credits. @throws {AppError} `not_found`; `rate_limited` for a second time within a day. */
+export async function askOwner(
+  { db, jobs, clock, config, rateLimits }: Pick<Services, "db" | "jobs" | "clock" | "config" | "rateLimits">,
+  { teamId, userId }: Asked,
+): Promise<void> {
+  const { ownerId, name: teamName } = await getMembership(db, { teamId, userId });
+  const address = ownerId === null ? undefined : await findMailAddress(db, ownerId);
+  if (!address) throw new AppError("conflict", { userMessage: "This team has no owner who could be asked." });
+  if (!(await rateLimits.tryConsume(asking, `${teamId} ${userId}`))) {
+    throw new AppError("rate_limited", { userMessage: "You’ve asked already today. The owner has your email." });
+  }
+  const person = await findPerson(db, userId);
+  const name = `${person?.firstName ?? ""} ${person?.lastName ?? ""}`.trim() || "A member";
+  const state = sentenceOf(name, await readTeamCredits(db, { teamId, userId }, clock.now()));
+  await sendMail(db, jobs, writeAskMail(address, { teamId, teamName, name, state }, config));
+}
+
+function sentenceOf(name: string, { memberMax, memberUsed, teamMax, teamUsed, poolAic }: TeamCredits): string {
+  const parts = [
+    memberMax !== null && `${name} has used ${formatNumber(memberUsed)} of ${formatNumber(memberMax)} AIC this month.`,
+    teamMax !== null && `The team has used ${formatNumber(teamUsed)} of ${formatNumber(teamMax)} AIC.`,
+    `You have ${formatNumber(poolAic)} AIC left.`,
+  ];
+  return parts.filter(Boolean).join(" ");
+}

@@ -1,14 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { findMailAddress } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
-import type { Executor, Transaction } from "#platform/db/database.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
+import { moveWork } from "./owners.ts";
 import { type GivenRole, mayRemove, type Role } from "./rules.ts";
 import { teamMembers } from "./schema.ts";
-import { lockMembership } from "./team-access.ts";
+import { getMembership, lockMembership } from "./team-access.ts";
 import { writeRemovedMail } from "./team-mails.ts";
 
 interface Asked {
@@ -77,8 +78,11 @@ async function getMember(tx: Transaction, teamId: string, memberId: string) {
   throw new AppError("not_found", { userMessage: "This person isn’t in the team anymore." });
 }
 
-async function endMembership(db: Executor, { teamId, userId }: Omit<Asked, "memberId">): Promise<void> {
-  await db.delete(teamMembers).where(isMember(teamId, userId));
+/** Ends a membership. The member’s private work in the team becomes part of their own. */
+async function endMembership(tx: Transaction, { teamId, userId }: Omit<Asked, "memberId">): Promise<void> {
+  const { privateId } = await getMembership(tx, { teamId, userId });
+  await tx.delete(teamMembers).where(isMember(teamId, userId));
+  await moveWork(tx, privateId, userId);
 }
 
 const notYours = (role: Role) =>

@@ -1,4 +1,8 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
+export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
 export { teamsJobs } from "./jobs.ts";
+export { findOwner, isOfOwnerOrTeam, ownersOf } from "./owners.ts";
+export { listTeams } from "./read-teams.ts";
+export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";

@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { type GivenRole, invitationDays, namesAddress } from "./rules.ts";
 import { teamInvitations, teamMembers } from "./schema.ts";
-import { getMembership, lockMembership, type Membership, seatsOf } from "./team-access.ts";
+import { getMembership, lockMembership, type Membership, readOnly, seatsOf } from "./team-access.ts";
 import { writeInvitationMail } from "./team-mails.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock" | "config" | "rateLimits">;
@@ -99,11 +99,6 @@ async function requireSeat(
     userMessage: `All ${seats} seats are taken. Take back an invitation or remove a member to make room.`,
   });
 }
-
-export const readOnly = (name: string) =>
-  new AppError("forbidden", {
-    userMessage: `${name} can only be read at the moment, because its owner has no Business plan.`,
-  });
 
 /** Mails the invitation again, and lets it run for another seven days. @throws {AppError} as `inviteMember`. */
 export async function sendInvitationAgain(services: Needs, { teamId, userId }: Inviter, id: string): Promise<void> {

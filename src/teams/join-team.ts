@@ -6,10 +6,10 @@ import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
-import { countMembers, readOnly } from "./invite.ts";
+import { countMembers } from "./invite.ts";
 import type { GivenRole } from "./rules.ts";
 import { teamInvitations, teamMembers, teams } from "./schema.ts";
-import { lockTeam, seatsOf } from "./team-access.ts";
+import { lockTeam, readOnly, seatsOf } from "./team-access.ts";
 import { writeJoinedMail } from "./team-mails.ts";
 
 /** An invitation that can be accepted. */

@@ -6,5 +6,7 @@ export const teamsSettings = [
   route("teams/:teamId/log", "./teams/pages/team-log.tsx"),
 ];
 
+export const switchTeamRoute = route("switch-team", "./teams/pages/switch-team.ts");
+
 /** Also for visitors: the mail leads there. */
 export const joinTeamPage = route("join-team/:invitationId", "./teams/pages/join-team.tsx");

@@ -6,6 +6,13 @@ export const teamPath = (teamId: string): string => `${teamsPath}/${teamId}`;
 export const teamLogPath = (teamId: string): string => `${teamPath(teamId)}/log`;
 export const invitationPath = (invitationId: string): string => `/join-team/${invitationId}`;
 
+/** Address of the form that switches between the user's own work and a team's. */
+export const switchTeamPath = "/switch-team";
+/** Header with which requests of a page's scripts name the team of the page. */
+export const teamHeader = "easel-team";
+/** Value of that header for the user's own work. */
+export const personal = "personal";
+
 export const roles = ["owner", "admin", "member"] as const;
 export type Role = (typeof roles)[number];
 /** Roles that an invitation can give. */
@@ -68,7 +75,18 @@ function capError(text: string): string | undefined {
 }
 
 /** Forms of a team's page, by their intent. */
-const intents = ["invite", "send-again", "take-back", "remove", "role", "cap", "caps", "rename", "leave"] as const;
+const intents = [
+  "ask",
+  "invite",
+  "send-again",
+  "take-back",
+  "remove",
+  "role",
+  "cap",
+  "caps",
+  "rename",
+  "leave",
+] as const;
 type TeamIntent = (typeof intents)[number];
 
 type TeamField = "email" | "role" | "invitation" | "member" | "monthlyMax" | "memberMaxUsual" | "name";
@@ -149,4 +167,22 @@ export interface ListedTeam {
   readonly name: string;
   readonly role: Role;
   readonly members: number;
+}
+
+/** Credits that pay for what a member makes in a team, as screens show them. */
+export interface TeamCredits {
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly isOwner: boolean;
+  /** The member's cap in AIC a month; null for none. */
+  readonly memberMax: number | null;
+  /** AIC that count against it this month, with those held for runs under way. */
+  readonly memberUsed: number;
+  /** The team's cap in AIC a month; null for none. */
+  readonly teamMax: number | null;
+  readonly teamUsed: number;
+  /** AIC that the owner has. */
+  readonly poolAic: number;
+  /** The most that the member can spend now: the least of the three. */
+  readonly leftAic: number;
 }

@@ -89,6 +89,31 @@ export const teamInvitations = pgTable(
   ],
 );
 
+/**
+ * Owners of work: each user, each team, and each member of a team for what they keep to themselves there. Work refers to it, so that it
+ * belongs to one of them, and goes with it. Triggers keep a row for each (migrations/0063_work-owners.sql).
+ */
+export const workOwners = pgTable(
+  "work_owners",
+  {
+    /** Id of the user or the team; an id of its own for a member. */
+    id: uuid("id").primaryKey(),
+    /** The user, or the member. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+    /** The team, or the member's team. */
+    teamId: uuid("team_id").references(() => teams.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    unique("work_owners_one").on(table.userId, table.teamId).nullsNotDistinct(),
+    index("work_owners_team").on(table.teamId).where(sql`${table.teamId} is not null`),
+    check(
+      "work_owners_id",
+      sql`num_nonnulls(${table.userId}, ${table.teamId}) = 2
+        or (num_nonnulls(${table.userId}, ${table.teamId}) = 1 and ${table.id} = coalesce(${table.userId}, ${table.teamId}))`,
+    ),
+  ],
+);
+
 /** The audit log of a team. */
 export const teamEvents = pgTable(
   "team_events",

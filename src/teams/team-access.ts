@@ -5,7 +5,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { may, type Permission, type Role } from "./rules.ts";
-import { teamMembers, teams } from "./schema.ts";
+import { teamMembers, teams, workOwners } from "./schema.ts";
 
 /** A team, as one of its members acts in it. */
 export interface Membership {
@@ -15,6 +15,8 @@ export interface Membership {
   readonly ownerId: string | null;
   readonly endedAt: Date | null;
   readonly role: Role;
+  /** Owner of what the member keeps to themselves in the team. */
+  readonly privateId: string;
   /** AIC a month that all may spend together; null for no cap. */
   readonly monthlyMax: number | null;
   /** AIC a month that new members may spend; null for no cap. */
@@ -29,9 +31,13 @@ export async function findMembership(
   if (!isUuid(teamId)) return undefined;
   const { name, ownerId, endedAt, monthlyMax, memberMaxUsual } = teams;
   const [found] = await db
-    .select({ teamId: teams.id, name, ownerId, endedAt, monthlyMax, memberMaxUsual, role: teamMembers.role })
+    .select({
+      ...{ teamId: teams.id, name, ownerId, endedAt, monthlyMax, memberMaxUsual },
+      ...{ role: teamMembers.role, privateId: workOwners.id },
+    })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(workOwners, and(eq(workOwners.teamId, teamMembers.teamId), eq(workOwners.userId, teamMembers.userId)))
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
   return found;
 }
@@ -93,3 +99,11 @@ const needs: Readonly<Record<Permission, string>> = {
 };
 
 const notAllowed = (permission: Permission) => new AppError("forbidden", { userMessage: needs[permission] });
+
+export const noMember = () =>
+  new AppError("forbidden", { userMessage: "You’re no longer in this team. Reload the page to go on." });
+
+export const readOnly = (name: string) =>
+  new AppError("forbidden", {
+    userMessage: `${name} can only be read at the moment, because its owner has no Business plan.`,
+  });

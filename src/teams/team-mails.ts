@@ -70,3 +70,24 @@ export function writeRemovedMail(
     }),
   };
 }
+
+/** For the owner, on a member's wish. */
+export function writeAskMail(
+  to: string,
+  asked: { readonly teamId: string; readonly teamName: string; readonly name: string; readonly state: string },
+  { product, baseUrl }: Needs,
+): Mail {
+  const { teamId, teamName, name, state } = asked;
+  return {
+    to,
+    subject: `${name} asks for more AI credits in ${teamName}`,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      title: `${name} asks for more AI credits`,
+      paragraphs: [state, "You can raise the cap of a member or of the team, and buy credits, in your settings."],
+      action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
+      footnote: `You get this email because you own ${teamName}. Members can ask once a day.`,
+    }),
+  };
+}

@@ -3,6 +3,7 @@
 export { answerListForm, loadList } from "./documents/answer-list-form.ts";
 export {
   createDocument,
+  findDocumentOwner,
   getDocument,
   listDocuments,
   makeRoom,

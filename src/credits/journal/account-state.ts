@@ -14,6 +14,7 @@ export interface KnownHold {
   readonly state: HoldState;
   readonly usesPlanCredits: boolean;
   readonly spenderId: string | null;
+  readonly teamId: string | null;
   readonly createdAt: Date;
 }
 

@@ -21,9 +21,9 @@ const text = `
   ), written as (
     insert into credit_transactions (
       user_id, number, kind, amount, held, balance_after, idempotency_key, request_digest, hold_number, refunds_number,
-      service_type, description, source, engine_id, lemonsqueezy_order_id, spender_id, reason, created_at)
+      service_type, description, source, engine_id, lemonsqueezy_order_id, spender_id, reason, created_at, team_id)
     select user_id, number, $8, $9::int, $10::int, $11::int, $12, $13::bytea, $14::bigint, $15::bigint,
-      $16, $17, $18, $19, $20, $21::uuid, $22, $23::timestamptz from account
+      $16, $17, $18, $19, $20, $21::uuid, $22, $23::timestamptz, $40::uuid from account
   ), changed as (
     update credit_lots set
       remaining = remaining + c.amount - c.held,
@@ -43,8 +43,8 @@ const text = `
     select user_id, number, lot.id, lot.amount, lot.held
     from account, (select * from changed where amount <> 0 or held <> 0 union all select * from granted) lot
   ), opened as (
-    insert into credit_holds (user_id, number, amount, uses_plan_credits, spender_id, expires_at, created_at)
-    select user_id, number, $33::int, $34::bool, $21::uuid, $35::timestamptz, $23::timestamptz from account
+    insert into credit_holds (user_id, number, amount, uses_plan_credits, spender_id, expires_at, created_at, team_id)
+    select user_id, number, $33::int, $34::bool, $21::uuid, $35::timestamptz, $23::timestamptz, $40::uuid from account
     where $33::int is not null
   ), resolved as (
     update credit_holds set
@@ -108,6 +108,7 @@ export async function appendRow(
     resolvesHold?.captured,
     kept.firstSpentAt === null,
     resolvesHold?.usesPlanCredits,
+    row.teamId,
   ]);
   return written && Number(written.number);
 }

@@ -56,6 +56,8 @@ export interface JournalRow extends JournalWords {
   };
   readonly refundsNumber?: number | undefined;
   readonly spenderId?: string | undefined;
+  /** The team in which the credits are spent. */
+  readonly teamId?: string | undefined;
   /** Other changes of the account. Missing fields stay as they are. */
   readonly account?: {
     readonly planRuns?: number;

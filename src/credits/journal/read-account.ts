@@ -30,6 +30,7 @@ interface Row {
   readonly hold_state: HoldState;
   readonly uses_plan_credits: boolean;
   readonly hold_spender: string | null;
+  readonly hold_team: string | null;
   readonly hold_created_at: string;
   readonly lot_id: string | null;
   readonly bucket: Bucket;
@@ -44,7 +45,7 @@ const text = `
   select a.last_number, a.plan_runs, a.plan_runs_since, a.low_balance_mark, a.first_spent_at, m.monthly_max, m.total_max,
     t.number as earlier_number, t.request_digest as earlier_digest,
     h.number as hold_number, h.amount as hold_amount, h.state as hold_state, h.uses_plan_credits,
-    h.spender_id as hold_spender, h.created_at as hold_created_at,
+    h.spender_id as hold_spender, h.team_id as hold_team, h.created_at as hold_created_at,
     l.id as lot_id, l.bucket, l.source, l.remaining, l.held, e.held as held_for_it, l.expires_at
   from user_credits a
   left join credit_transactions t on t.user_id = a.user_id and t.idempotency_key = $2
@@ -99,6 +100,7 @@ const holdOf = (number: string, row: Row): KnownHold => ({
   state: row.hold_state,
   usesPlanCredits: row.uses_plan_credits,
   spenderId: row.hold_spender,
+  teamId: row.hold_team,
   createdAt: new Date(row.hold_created_at),
 });
 

@@ -83,14 +83,14 @@ const lots: Check = (inRange) => sql`
 
 const holds: Check = (inRange) => sql`
   with made as (
-    select user_id, number, held, spender_id, created_at from credit_transactions where ${inRange} and kind = 'hold'
+    select user_id, number, held, spender_id, team_id, created_at from credit_transactions where ${inRange} and kind = 'hold'
   ), resolved as (
     select user_id, hold_number as number, count(*) as rows, min(number) as by, min(kind) as kind, -sum(amount) as captured,
       -sum(held) as held
     from credit_transactions where ${inRange} and hold_number is not null group by user_id, hold_number
   ), holds as (
     select user_id, number, amount, case state when 'expired' then 'released' else state end as state, captured, resolved_number,
-      spender_id, created_at
+      spender_id, team_id, created_at
     from credit_holds where ${inRange}
   )
   select user_id, format(what, number) as what, expected, found
@@ -98,6 +98,7 @@ const holds: Check = (inRange) => sql`
   lateral (values
     ('amount of hold %s', m.held::text, h.amount::text),
     ('spender of hold %s', m.spender_id::text, h.spender_id::text),
+    ('team of hold %s', m.team_id::text, h.team_id::text),
     ('time of hold %s', m.created_at::text, h.created_at::text),
     ('state of hold %s', case r.kind when 'capture' then 'captured' when 'release' then 'released' else 'held' end, h.state),
     ('what hold %s was charged', coalesce(r.captured, 0)::text, h.captured::text),

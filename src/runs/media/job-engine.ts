@@ -6,6 +6,8 @@ import type { Services } from "#platform/services.ts";
 
 interface JobOf<Kind extends Modality> {
   readonly userId: string;
+  /** The team that pays; null for other runs. */
+  readonly teamId: string | null;
   readonly kind: Kind;
   readonly vendor: MediaVendor;
   readonly payer: Payer;
@@ -18,9 +20,9 @@ interface JobOf<Kind extends Modality> {
  */
 export async function jobEngineOf<Kind extends Modality>(
   services: Services,
-  { userId, kind, vendor, payer, model }: JobOf<Kind>,
+  { userId, teamId, kind, vendor, payer, model }: JobOf<Kind>,
 ): Promise<JobEngine<never, MediaResults[Kind]>> {
-  const { engine: options } = await findPayer(services, { userId, vendor, payer });
+  const { engine: options } = await findPayer(services, { userId: teamId ?? userId, vendor, payer });
   const engine = createMediaEngine(kind, vendor, { ...options, model });
   if (engine.kind !== "job") throw new TypeError(`${vendor} answers in one call`);
   return engine as JobEngine<never, MediaResults[Kind]>;

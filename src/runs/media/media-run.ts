@@ -12,7 +12,7 @@ import type { Services } from "#platform/services.ts";
 import { markKeyUsed } from "#provider-keys/index.ts";
 import { requireRoom } from "../history/stored-bytes.ts";
 import { findEarlier, startOnce } from "../start/start-once.ts";
-import type { AskedRun, StartedRun } from "../start/start-run.ts";
+import { type AskedRun, keyOwnerOf, type StartedRun } from "../start/start-run.ts";
 import { beginJob } from "./begin-job.ts";
 import { callMedia } from "./call-media.ts";
 import { failMedia, finishMedia } from "./finish-media.ts";
@@ -37,13 +37,13 @@ export async function startMediaRun<Kind extends Modality>(
 ): Promise<StartedRun> {
   const earlier = await findEarlier(services, run);
   if (earlier) return earlier;
-  const payer = await choosePayer(services, run.userId, run.engine);
+  const payer = await choosePayer(services, keyOwnerOf(run), run.engine);
   const engine = createMediaEngine(run.kind, run.engine.vendor, { ...payer.engine, model: run.engine.model });
   await requireRoom(services.db, { userId: run.userId, storedBytesMax: run.plan.storedBytesMax });
   const asked = { ...run, quoteAic: quoteMedia(unitsOfRun(run)), isJob: engine.kind === "job" };
   const { started, isNew } = await startOnce(services, asked, payer.payer);
   if (!isNew) return started;
-  if (payer.payer === "own-key") await markKeyUsed(services, run.userId, run.engine.vendor);
+  if (payer.payer === "own-key") await markKeyUsed(services, keyOwnerOf(run), run.engine.vendor);
   services.tasks.start(started.id, (signal) => work({ services, run, started, payer, engine, signal }));
   return started;
 }

@@ -71,7 +71,8 @@ export async function settleRun(
       await tx.insert(runFiles).values(files.map((file, index) => ({ ...file, runId: run.id, number: index + 1 })));
     }
     await alongWith?.(tx);
-    const isOwnKeyRun = run.payer === "own-key" && result.state === "finished";
+    // Of a team's runs, its members gain nothing.
+    const isOwnKeyRun = run.payer === "own-key" && result.state === "finished" && run.payerId === run.userId;
     if (isOwnKeyRun && !(await hasFinishedOwnKeyRun(tx, run.userId, run.id))) {
       await services.jobs.enqueue(tx, firstOwnKeyRunFinished, { userId: run.userId });
     }
@@ -122,7 +123,7 @@ async function settleHold(services: Services, tx: Transaction, run: StartedRun, 
   if (run.holdNumber === undefined) return priceAic;
   const { jobs, clock, log } = services;
   const ledger = { db: tx, jobs, clock };
-  const hold = { userId: run.userId, number: run.holdNumber };
+  const hold = { userId: run.payerId, number: run.holdNumber };
   const words = { serviceType: serviceOf(run.kind), engineId: run.engineSlug, description: run.description };
   try {
     if (priceAic > 0) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { isKeyVendor, type KeyVendor, vendorTitles } from "#engines/index.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -12,8 +12,14 @@ const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), 
 const usedTokens = sql`case when ${runs.state} in ('finished', 'stopped') or ${runs.firstOutputMs} is not null
   then (${runs.tokens} ->> 'input')::float8 + (${runs.tokens} ->> 'output')::float8 end`;
 
-const isOwnKeyText = (userId: string, now: Date) =>
-  and(eq(runs.userId, userId), eq(runs.payer, "own-key"), eq(runs.kind, "text"), gte(runs.createdAt, monthStart(now)));
+/** @param ownerId the user or the team whose key it is. */
+const isOwnKeyText = (ownerId: string, now: Date) =>
+  and(
+    or(and(eq(runs.userId, ownerId), isNull(runs.teamId)), eq(runs.teamId, ownerId)),
+    eq(runs.payer, "own-key"),
+    eq(runs.kind, "text"),
+    gte(runs.createdAt, monthStart(now)),
+  );
 
 /** Number of tokens that a user's texts have used this month (UTC), by the vendor of their own key. Vendors without texts are left out. */
 export async function countOwnKeyTokens(

@@ -9,12 +9,14 @@ import { type Transaction, unflushed } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { lockTeamSpending, type TeamSpender } from "#teams/index.ts";
 import { ownProject } from "../projects.ts";
 import { type RunKind, serviceOf } from "../rules.ts";
 import { runs } from "../schema.ts";
 import { requireWithinKeyLimit } from "./own-key-limit.ts";
 
 export interface AskedRun<Vendor extends RunVendor = TextVendor> {
+  /** Owner of the run: a user, or a team. */
   readonly userId: string;
   readonly plan: RunPlan;
   readonly idempotencyKey: string;
@@ -39,6 +41,10 @@ export interface AskedRun<Vendor extends RunVendor = TextVendor> {
   readonly maxAic?: number | undefined;
 }
 
+/** Owner of the providers' keys that a run may use: nothing of a team's is paid with a member's own key, nor the other way around. */
+export const keyOwnerOf = ({ userId, plan }: Pick<AskedRun<RunVendor>, "userId" | "plan">): string =>
+  plan.member?.teamId ?? userId;
+
 /** Details of a run that its kind knows. */
 export type RunQuote = {
   /** The most that it costs for credits, in AIC. */
@@ -60,6 +66,8 @@ export interface StartedRun {
   readonly kind: RunKind;
   readonly payer: Payer;
   readonly maxAic: number;
+  /** User whose journal has the hold. */
+  readonly payerId: string;
   readonly holdNumber: number | undefined;
   readonly createdAt: Date;
   readonly description: string;
@@ -69,7 +77,8 @@ export interface StartedRun {
 /** A run as its row knows it: for whichever process settles it. */
 export const startedRunOf = (row: typeof runs.$inferSelect): StartedRun => {
   const { id, userId, kind, payer, maxAic, createdAt, description, holdNumber, engine: engineSlug } = row;
-  return { id, userId, kind, payer, maxAic, createdAt, description, engineSlug, holdNumber: holdNumber ?? undefined };
+  const hold = { payerId: row.payerId ?? userId, holdNumber: holdNumber ?? undefined };
+  return { id, userId, kind, payer, maxAic, createdAt, description, engineSlug, ...hold };
 };
 
 /** Longer than the longest run, so that a hold ends only if its process did. */
@@ -99,12 +108,14 @@ export async function startRun(
   const run = { id: randomUUID(), createdAt: clock.now(), payer, maxAic };
   const { processId } = services.notifications;
   const start = async (tx: Transaction) => {
+    const team = asked.plan.member && (await lockTeamSpending(tx, asked.plan.member));
+    const payerId = team?.payerId ?? asked.userId;
     // On the user's own key there is no account to lock.
-    if (payer === "own-key") await lockName(tx, `runs/${asked.userId}`);
-    const holdNumber = payer === "credits" ? await holdFor(services, tx, asked, run) : undefined;
-    await addRun(tx, asked, { ...run, holdNumber, processId });
+    if (payer === "own-key") await lockName(tx, `runs/${keyOwnerOf(asked)}`);
+    const holdNumber = payer === "credits" ? await holdFor(services, tx, { ...asked, team, payerId }, run) : undefined;
+    await addRun(tx, asked, { ...run, payerId, holdNumber, processId });
     const { userId, description, kind } = asked;
-    return { ...run, userId, kind, description, holdNumber, engineSlug: engine.slug };
+    return { ...run, userId, kind, description, payerId, holdNumber, engineSlug: engine.slug };
   };
   // A run that a crash of the database server takes with it was never charged. A job must not be started twice.
   return isJob ? db.transaction(start) : db.transaction(start, unflushed);
@@ -112,20 +123,23 @@ export async function startRun(
 
 type NewRun = Pick<StartedRun, "id" | "createdAt" | "payer" | "maxAic">;
 
-/** @returns the number of the hold in the user's journal. */
+type PaidRun = AskedRun<RunVendor> & RunQuote & { readonly payerId: string; readonly team: TeamSpender | undefined };
+
+/** @returns the number of the hold in the payer's journal. */
 async function holdFor(
   { jobs, clock }: Services,
   tx: Transaction,
-  { userId, kind, engine, description, plan, apiKeyId, isJob }: AskedRun<RunVendor> & RunQuote,
+  { payerId, team, kind, engine, description, plan, apiKeyId, isJob }: PaidRun,
   { id, maxAic }: NewRun,
 ): Promise<number> {
   const hold = await holdCredits(
     { db: tx, jobs, clock },
     {
-      userId,
+      userId: payerId,
       idempotencyKey: `run:${id}:hold`,
       amount: maxAic,
-      spenderId: apiKeyId,
+      spenderId: apiKeyId ?? team?.memberId,
+      team: team?.caps,
       purpose: { isAdvanced: engine.isAdvanced, isImage: kind === "image" },
       planRuns: plan.planRuns,
       expiresAfterSeconds: isJob ? jobHoldSeconds : holdSeconds,
@@ -141,9 +155,10 @@ async function holdFor(
 async function addRun(
   tx: Transaction,
   asked: AskedRun<RunVendor> & RunQuote,
-  { holdNumber, ...run }: NewRun & Pick<StartedRun, "holdNumber"> & { readonly processId: string },
+  { holdNumber, payerId, ...run }: NewRun & Pick<StartedRun, "holdNumber" | "payerId"> & { readonly processId: string },
 ): Promise<void> {
   const { userId, kind, apiKeyId, tokensMax } = asked;
+  const { member } = asked.plan;
   const { slug, vendor, model } = asked.engine;
   const isKept = apiKeyId === undefined || kind === "text";
   const [added] = await tx
@@ -151,6 +166,7 @@ async function addRun(
     .values({
       ...run,
       userId,
+      ...(member && { ...member, payerId }),
       kind,
       vendor,
       model,
@@ -168,12 +184,12 @@ async function addRun(
       forgetAfter: isKept ? null : new Date(run.createdAt.getTime() + programResultsMs),
     })
     .onConflictDoNothing({ target: [runs.userId, runs.idempotencyKey] })
-    .returning({ othersRunning: othersRunning(userId, apiKeyId !== undefined) });
+    .returning({ othersRunning: othersRunning(member?.memberId ?? userId, apiKeyId !== undefined) });
   if (!added) throw alreadyStarted();
   const max = apiKeyId ? runningMax.programs : runningMax.screens;
   if (added.othersRunning >= max) throw tooManyRunning(max);
   if (run.payer === "own-key" && tokensMax !== undefined && takesUserKeys(vendor)) {
-    await requireWithinKeyLimit(tx, { userId, vendor, tokensMax, now: run.createdAt });
+    await requireWithinKeyLimit(tx, { userId: keyOwnerOf(asked), vendor, tokensMax, now: run.createdAt });
   }
 }
 
@@ -182,7 +198,8 @@ async function addRun(
  * together, a user may get twice as many, if they begin at the same moment.
  */
 const othersRunning = (userId: string, areOfPrograms: boolean) =>
-  sql<number>`(select count(*)::int from runs other where other.user_id = ${userId} and other.state = 'running'
+  sql<number>`(select count(*)::int from runs other where other.state = 'running'
+    and (other.member_id = ${userId} or (other.member_id is null and other.user_id = ${userId}))
     and (other.api_key_id is not null) = ${areOfPrograms})`;
 
 const needsPlan = () =>

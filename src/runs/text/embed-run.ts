@@ -17,7 +17,7 @@ import { priceOfTokens, settlePatiently } from "../settle/settle-run.ts";
 import { failureOf } from "../start/call-engine.ts";
 import { failureOfRun, findProgramRun } from "../start/program-runs.ts";
 import { readReportedTokens } from "../start/reported-tokens.ts";
-import { type AskedRun, type StartedRun, startRun } from "../start/start-run.ts";
+import { type AskedRun, keyOwnerOf, type StartedRun, startRun } from "../start/start-run.ts";
 import { keptBytesMax, openAnswer, sealAnswer } from "./kept-answers.ts";
 import { waitForWanted } from "./wanted-runs.ts";
 
@@ -52,12 +52,13 @@ const limits = { timeMs: 2 * 60_000, silenceMs: 60_000 };
  * @throws {AppError} `payment_required`, `forbidden`, `conflict`, `rate_limited`, `unavailable` without a key.
  */
 export async function runEmbedding(services: Services, run: EmbedRun): Promise<EmbedOutcome> {
-  const { userId, engine, request } = run;
-  const payer = await choosePayer(services, userId, engine);
+  const { engine, request } = run;
+  const payer = await choosePayer(services, keyOwnerOf(run), engine);
   const input = request.texts.join("\n");
   const quote = { kind: "text", quoteAic: maxTextPrice(input, 0), tokensMax: maxTextTokens(input, 0) } as const;
   const started = await startRun(services, { ...run, ...quote }, payer.payer);
-  if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);
+  if (payer.payer === "own-key" && takesUserKeys(engine.vendor))
+    await markKeyUsed(services, keyOwnerOf(run), engine.vendor);
   const about = { runId: started.id, payer: payer.payer };
   const { vendor } = engine;
   try {

@@ -20,7 +20,7 @@ import { callEngine, failureOf, isWorthSwitching } from "../start/call-engine.ts
 import { fileTokensOf, usualFileTokensOf } from "../start/input-size.ts";
 import { inputTextOf } from "../start/input-text.ts";
 import { readReportedTokens } from "../start/reported-tokens.ts";
-import { type AskedRun, type StartedRun, startRun } from "../start/start-run.ts";
+import { type AskedRun, keyOwnerOf, type StartedRun, startRun } from "../start/start-run.ts";
 import { sealAnswer } from "./kept-answers.ts";
 import { persistPartialOutput } from "./partial-output.ts";
 
@@ -89,7 +89,8 @@ type Outcome =
 
 async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): AsyncGenerator<RunEvent> {
   const { userId, engine, request } = run;
-  const payer = await choosePayer(services, userId, engine);
+  const keyOwner = keyOwnerOf(run);
+  const payer = await choosePayer(services, keyOwner, engine);
   if (payer.payer === "credits") await requireCharged(services, userId);
   const inputText = inputTextOf(request);
   const size = [inputText, request.maxOutputTokens + fileTokensOf(request)] as const;
@@ -98,7 +99,7 @@ async function* runOnce(services: Services, run: TextRun, gone: AbortSignal): As
     { ...run, kind: "text", quoteAic: maxTextPrice(...size), tokensMax: maxTextTokens(...size) },
     payer.payer,
   );
-  if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, userId, engine.vendor);
+  if (payer.payer === "own-key" && takesUserKeys(engine.vendor)) await markKeyUsed(services, keyOwner, engine.vendor);
   const { id: runId, maxAic } = started;
   const task = beTask(services, runId);
   const signal = run.outlivesReader ? task.signal : AbortSignal.any([gone, task.signal]);

@@ -1,18 +1,21 @@
 import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
+import { listTeamSpending } from "#credits/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
-import { setMemberCap, setTeamCaps } from "../caps.ts";
+import { askOwner, setMemberCap, setTeamCaps } from "../caps.ts";
 import { changeRole, leaveTeam, removeMember } from "../change-members.ts";
 import { renameTeam } from "../create-team.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "../invite.ts";
 import { listMembers, listOpenInvitations } from "../read-teams.ts";
 import { asCap, asGivenRole, checkTeamForm, may, roleNames, teamLogPath, teamPath, teamsPath } from "../rules.ts";
 import { getMembership, seatsOf } from "../team-access.ts";
+import { readTeamCredits } from "../team-spending.ts";
+import { CreditsState } from "../ui/credits-state.tsx";
 import { Invitations, InviteForm } from "../ui/invitations.tsx";
 import { MemberList } from "../ui/member-list.tsx";
 import { TeamCapsForm, TeamNameForm } from "../ui/team-forms.tsx";
@@ -31,9 +34,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { teamId } = params;
   const team = await getMembership(db, { teamId, userId: viewer.userId });
   const managesPeople = may(team.role, "manage-people");
+  const managesMoney = may(team.role, "manage-money");
   const now = clock.now();
-  const [members, invitations, seats] = await Promise.all([
+  const [members, spent, credits, invitations, seats] = await Promise.all([
     listMembers(db, teamId),
+    listTeamSpending(db, teamId, now),
+    readTeamCredits(db, { teamId, userId: viewer.userId }, now),
     managesPeople ? listOpenInvitations(db, teamId) : [],
     seatsOf(db, team, now),
   ]);
@@ -41,7 +47,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     team: { id: teamId, name, role, monthlyMax, memberMaxUsual },
     ownId: viewer.userId,
-    members,
+    // Members see what they have used themselves.
+    members: members.map((member) => ({
+      ...member,
+      usedAic:
+        managesMoney || member.userId === viewer.userId
+          ? (spent.get(member.role === "owner" ? null : member.userId) ?? 0)
+          : null,
+    })),
+    credits,
     invitations: invitations.map((invitation) => ({ ...invitation, isExpired: invitation.expiresAt <= now })),
     seats,
   };
@@ -59,6 +73,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     log: context.get(requestContext).log,
     async onValid(values) {
       const { intent, member: memberId, invitation } = values;
+      // The button says so itself.
+      if (intent === "ask") return askOwner(services, own);
       if (intent === "invite") {
         await inviteMember(services, own, {
           email: parseEmail(values.email) ?? "",
@@ -105,7 +121,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, ownId, members, invitations, seats } = loaderData;
+  const { team, ownId, members, credits, invitations, seats } = loaderData;
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   /** The reply to one of the forms: each shows its own. */
   const replyTo = (intent: string) => (refused && fieldIn(refused, "intent") === intent ? refused : undefined);
@@ -136,14 +152,21 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           {managesPeople && seats > 0 && <InviteForm reply={replyTo("invite")} isFull={taken >= seats} seats={seats} />}
         </div>
       </SettingsSection>
-      {may(team.role, "manage-money") && (
-        <SettingsSection
-          title="Credits"
-          intro="The team spends your credits. A cap is what may be spent in a calendar month (UTC)."
-        >
-          <TeamCapsForm key={`${team.monthlyMax} ${team.memberMaxUsual}`} caps={team} reply={replyTo("caps")} />
-        </SettingsSection>
-      )}
+      <SettingsSection
+        title="Credits"
+        intro={
+          may(team.role, "manage-money")
+            ? "The team spends your credits. A cap is what may be spent in a calendar month (UTC)."
+            : "The owner’s credits pay for everything that is made in the team."
+        }
+      >
+        <div className="grid gap-8">
+          <CreditsState credits={credits} />
+          {may(team.role, "manage-money") && (
+            <TeamCapsForm key={`${team.monthlyMax} ${team.memberMaxUsual}`} caps={team} reply={replyTo("caps")} />
+          )}
+        </div>
+      </SettingsSection>
       {managesPeople && (
         <SettingsSection title="Name">
           <TeamNameForm key={team.name} name={team.name} reply={replyTo("rename")} />

@@ -7,8 +7,11 @@ import { formatNumber } from "#ui/format.ts";
 import { SelectField } from "#ui/more-fields.tsx";
 import { givenRoles, may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
 
+/** @property usedAic this month; null for readers whom it does not concern. */
+type Listed = TeamPerson & { readonly usedAic: number | null };
+
 interface Props {
-  readonly members: readonly TeamPerson[];
+  readonly members: readonly Listed[];
   readonly own: { readonly id: string; readonly role: Role };
 }
 
@@ -22,8 +25,8 @@ export const MemberList = ({ members, own }: Props) => (
 
 const nameOf = ({ firstName, lastName, email }: TeamPerson): string => `${firstName} ${lastName}`.trim() || email;
 
-function MemberRow({ person, own }: { readonly person: TeamPerson } & Pick<Props, "own">) {
-  const { userId, email, role, monthlyMax } = person;
+function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "own">) {
+  const { userId, email, role } = person;
   const isOwn = userId === own.id;
   const isChangeable = may(own.role, "own") && role !== "owner";
   return (
@@ -37,11 +40,7 @@ function MemberRow({ person, own }: { readonly person: TeamPerson } & Pick<Props
             {isOwn && <span className="text-sm text-muted">You</span>}
           </p>
           <p className="text-sm wrap-anywhere text-muted">{email}</p>
-          {role !== "owner" && (isOwn || may(own.role, "manage-people")) && (
-            <p className="text-sm text-muted tabular-nums">
-              {monthlyMax === null ? "No cap of their own" : `Up to ${formatNumber(monthlyMax)} AIC a month`}
-            </p>
-          )}
+          <Spending person={person} isShown={isOwn || may(own.role, "manage-people")} />
         </div>
         {!isOwn && mayRemove(own.role, role) && (
           <AskFirst
@@ -57,6 +56,19 @@ function MemberRow({ person, own }: { readonly person: TeamPerson } & Pick<Props
       {isChangeable && <MemberSettings person={person} />}
     </li>
   );
+}
+
+function Spending({ person, isShown }: { readonly person: Listed; readonly isShown: boolean }) {
+  const { role, monthlyMax, usedAic } = person;
+  const cap =
+    role === "owner" || !isShown
+      ? ""
+      : monthlyMax === null
+        ? "No cap"
+        : `Cap of ${formatNumber(monthlyMax)} AIC a month`;
+  const used = usedAic === null ? "" : `${formatNumber(usedAic)} AIC used this month`;
+  const parts = [cap, used].filter(Boolean);
+  return parts.length > 0 && <p className="text-sm text-muted tabular-nums">{parts.join(", ")}</p>;
 }
 
 /** Role and cap, for the owner. */

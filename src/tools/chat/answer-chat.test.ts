@@ -83,7 +83,7 @@ describe("chat", () => {
     return askedNow(userId, body);
   };
   const askedNow = (userId: string, body: object) => ({
-    userId,
+    actor: { ownerId: userId, privateId: userId },
     plan: { planRuns: { max: null, since }, mayUseAdvanced: true },
     body: { idempotencyKey: randomUUID(), engine, ...body },
   });
@@ -116,7 +116,9 @@ describe("chat", () => {
   };
   const messagesOf = (conversationId: string) => listMessages(database.db, conversationId);
   const titlesOf = async (userId: string, search = "") =>
-    (await listConversations(database.db, { userId, search, countMax: 50 })).entries.map(({ title }) => title);
+    (await listConversations(database.db, { ownerIds: [userId], search, countMax: 50 })).entries.map(
+      ({ title }) => title,
+    );
   const lastSent = (): { role: string; content: string }[] =>
     (mock.getRequests().at(-1)?.body as unknown as { messages: { role: string; content: string }[] } | undefined)
       ?.messages ?? [];
@@ -232,8 +234,15 @@ describe("chat", () => {
     return { ...placeIn(events), runId: started?.runId ?? "", ended };
   }
   const shownTo = async (userId: string, conversationId: string) =>
-    (await readChat(services, { userId, conversationId, query: new URLSearchParams(), listEngines: async () => [] }))
-      .messages;
+    (
+      await readChat(services, {
+        userId,
+        ownerIds: [userId],
+        conversationId,
+        query: new URLSearchParams(),
+        listEngines: async () => [],
+      })
+    ).messages;
 
   it("[E6] an answer that the user stops is kept as far as it came, marked, and charged", async () => {
     const userId = await addUser();
@@ -375,7 +384,7 @@ describe("chat", () => {
       [],
       [],
     ]);
-    const { entries } = await listConversations(database.db, { userId, search: "the sea", countMax: 5 });
+    const { entries } = await listConversations(database.db, { ownerIds: [userId], search: "the sea", countMax: 5 });
     expect(entries[0]?.excerpt).toContain("of the sea");
     expect(await titlesOf(await addUser(0), "logo")).toEqual([]);
   });
@@ -391,7 +400,7 @@ describe("chat", () => {
     for (const search of ["cafe", "zurich, lang", 'cafe "in" zürich', "BRUCKE"]) {
       expect(await titlesOf(userId, search), search).toHaveLength(1);
     }
-    const { entries } = await listConversations(database.db, { userId, search: "brucke", countMax: 5 });
+    const { entries } = await listConversations(database.db, { ownerIds: [userId], search: "brucke", countMax: 5 });
     expect(entries[0]?.excerpt).toContain("Brücke");
   });
 

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import type { RunPlan } from "#models/index.ts";
 import { listTextEngines, type TextEngine } from "#models/index.ts";
 import { fallbacksFor } from "#models/rules.ts";
 import type { Database } from "#platform/db/database.ts";
@@ -8,14 +7,16 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
+import { findOwner } from "#teams/index.ts";
 import { formatNumber } from "#ui/format.ts";
+import type { AskedByActor } from "../run-screens/asked-by-actor.ts";
 import { followStoredRun } from "../run-screens/text/stored-answer.ts";
 import { type ChatEvent, chatLimits } from "./chat-rules.ts";
 import { chatFileLimits } from "./files/chat-file-rules.ts";
 import { withBytes } from "./files/send-files.ts";
 import { keepAnswer, keepEndedAnswers } from "./keep-answer.ts";
-import { type OpenedAnswer, openAnswer, type Question } from "./open-answer.ts";
-import { chatAnswers } from "./schema.ts";
+import { findConversationOf, type OpenedAnswer, openAnswer, type Question } from "./open-answer.ts";
+import { chatAnswers, conversations } from "./schema.ts";
 import { maxAnswerTokens, type SentMessages } from "./sent-messages.ts";
 
 const chat = "chat";
@@ -47,18 +48,11 @@ function tidyMessage(text: string): string {
   return text.replaceAll("\u0000", "").replace(/\r\n?/g, "\n").trim();
 }
 
-export interface AskedChat {
-  readonly userId: string;
-  readonly plan: RunPlan;
-  /** The request's JSON, unchecked. */
-  readonly body: unknown;
-}
-
 /**
  * Answers a new message, streamed. What the model reads is what is stored, not what the browser has. It goes on when the reader goes away.
  * @throws {AppError} before the first event: `invalid_input`, as `openAnswer` and as `runText`. Then nothing has been stored.
  */
-export function answerMessage(services: Services, asked: AskedChat, gone: AbortSignal): AsyncGenerator<ChatEvent> {
+export function answerMessage(services: Services, asked: AskedByActor, gone: AbortSignal): AsyncGenerator<ChatEvent> {
   const { conversationId, botId, projectId, after, text, files, ...run } = read(messageSchema, asked.body);
   return answer(
     services,
@@ -68,7 +62,7 @@ export function answerMessage(services: Services, asked: AskedChat, gone: AbortS
 }
 
 /** Answers the latest message once more, beside the answers that are there. Throws as `answerMessage`. */
-export function answerAgain(services: Services, asked: AskedChat, gone: AbortSignal): AsyncGenerator<ChatEvent> {
+export function answerAgain(services: Services, asked: AskedByActor, gone: AbortSignal): AsyncGenerator<ChatEvent> {
   const { messageId, ...run } = read(answerSchema, asked.body);
   return answer(services, { ...asked, ...run, question: { kind: "again", messageId } }, gone);
 }
@@ -84,7 +78,7 @@ function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output
   throw new AppError("invalid_input", { userMessage, field: field || undefined });
 }
 
-interface AskedAnswer extends AskedChat {
+interface AskedAnswer extends AskedByActor {
   readonly idempotencyKey: string;
   readonly engine: string;
   readonly maxAic?: number | undefined;
@@ -92,7 +86,13 @@ interface AskedAnswer extends AskedChat {
   readonly question: Question;
 }
 
-async function* answer(services: Services, asked: AskedAnswer, gone: AbortSignal): AsyncGenerator<ChatEvent> {
+interface OwnedAnswer extends AskedAnswer {
+  /** Owner of the conversation. */
+  readonly userId: string;
+}
+
+async function* answer(services: Services, given: AskedAnswer, gone: AbortSignal): AsyncGenerator<ChatEvent> {
+  const asked = { ...given, userId: await ownerOfQuestion(services.db, given) };
   const asking = await openFor(services, asked);
   const takeBack = async (error: unknown): Promise<never> => {
     await asking.opened.undo(services.db);
@@ -108,6 +108,12 @@ async function* answer(services: Services, asked: AskedAnswer, gone: AbortSignal
   });
 }
 
+/** A conversation is its member's, or the team's once it is shared; a new one is its member's. */
+async function ownerOfQuestion(db: Database, { actor, question }: Pick<AskedAnswer, "actor" | "question">) {
+  const id = question.kind === "new" ? question.conversationId : await findConversationOf(db, question.messageId);
+  return id ? findOwner(db, conversations, { id, ...actor }) : actor.privateId;
+}
+
 interface Asking {
   readonly opened: OpenedAnswer;
   /** The one that the user has chosen, then those that may answer if it fails. */
@@ -115,23 +121,31 @@ interface Asking {
 }
 
 /** @throws {AppError} `not_found` for an engine that isn't connected, and as `openAnswer`. */
-async function openFor(services: Services, asked: AskedAnswer): Promise<Asking> {
+async function openFor(services: Services, asked: OwnedAnswer): Promise<Asking> {
   const { db, clock } = services;
-  const { userId, idempotencyKey, question } = asked;
-  const connected = await listTextEngines(services, userId);
+  const { userId, actor, idempotencyKey, question } = asked;
+  // In a team, the team's keys: nothing of it is paid with a member's own.
+  const connected = await listTextEngines(services, actor.ownerId);
   const engine = connected.find(({ id }) => id === asked.engine);
   if (!engine) {
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
   }
   await keepEndedAnswers(db, userId, clock.now());
-  const opened = await openAnswer(db, { userId, idempotencyKey, engine, question, now: clock.now() });
+  const opened = await openAnswer(db, {
+    userId,
+    uploaderId: actor.privateId,
+    idempotencyKey,
+    engine,
+    question,
+    now: clock.now(),
+  });
   const fallbacks = asked.mayFallBack ? fallbacksFor(connected.filter(readsAllOf(opened.sent)), engine) : [];
   return { opened, engines: [engine, ...fallbacks] };
 }
 
 async function runOf(
   services: Services,
-  { userId, plan, idempotencyKey, maxAic }: AskedAnswer,
+  { userId, plan, idempotencyKey, maxAic }: OwnedAnswer,
   { opened: { conversationId, sent }, engines: [engine, ...fallbacks] }: Asking,
 ) {
   const runOn = (one: TextEngine) => ({

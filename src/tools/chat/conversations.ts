@@ -23,7 +23,8 @@ export interface ConversationEntry {
 }
 
 interface ListQuestion {
-  readonly userId: string;
+  /** The user or, in a team, what the member keeps to themselves and the team. */
+  readonly ownerIds: readonly string[];
   /** Finds titles, messages and answers with this text; all if empty. */
   readonly search: string;
   readonly countMax: number;
@@ -32,10 +33,10 @@ interface ListQuestion {
 /** A user's conversations, latest first. */
 export async function listConversations(
   db: Executor,
-  { userId, search, countMax }: ListQuestion,
+  { ownerIds, search, countMax }: ListQuestion,
 ): Promise<{ readonly entries: readonly ConversationEntry[]; readonly hasMore: boolean }> {
   const text = search.trim().slice(0, chatLimits.search);
-  const isOwn = and(eq(conversations.userId, userId), isNull(conversations.deletedAt));
+  const isOwn = and(inArray(conversations.userId, [...ownerIds]), isNull(conversations.deletedAt));
   const excerpt = text === "" ? sql<null>`null` : excerptWith(text);
   const { id, title, updatedAt, botName } = conversations;
   const found = text === "" ? undefined : sql`(${hasFoldedText(title, text)} or ${excerpt} is not null)`;

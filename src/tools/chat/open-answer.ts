@@ -2,7 +2,7 @@ import { and, eq, notExists } from "drizzle-orm";
 import type { ReadableKind } from "#directory/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
-import type { Database, Transaction } from "#platform/db/database.ts";
+import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { ownProject } from "#runs/index.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
@@ -34,6 +34,8 @@ export type Question =
 
 export interface OpenQuestion {
   readonly userId: string;
+  /** Owner of what the user has uploaded; the same, if left out. */
+  readonly uploaderId?: string | undefined;
   readonly idempotencyKey: string;
   readonly engine: {
     readonly id: string;
@@ -184,12 +186,13 @@ async function lockConversation(
   { userId, question, now }: Pick<OpenQuestion, "userId" | "question" | "now">,
 ): Promise<OpenConversation> {
   const conversationId =
-    question.kind === "new" ? question.conversationId : await conversationOf(tx, question.messageId);
+    question.kind === "new" ? question.conversationId : await findConversationOf(tx, question.messageId);
   const { id, botId } = await holdConversation(tx, { userId, conversationId: conversationId ?? "" });
   return { id, bot: botId === null ? undefined : await findTalkingBot(tx, { userId, botId, now }) };
 }
 
-async function conversationOf(tx: Transaction, messageId: string): Promise<string | undefined> {
+/** @returns the id of a message’s conversation. The caller checks whose it is. */
+export async function findConversationOf(tx: Executor, messageId: string): Promise<string | undefined> {
   const { id, conversationId } = chatMessages;
   const found = isUuid(messageId)
     ? await tx.select({ conversationId }).from(chatMessages).where(eq(id, messageId))
@@ -228,7 +231,7 @@ async function addMessage(
   tx: Transaction,
   conversationId: string,
   last: ChatMessage | undefined,
-  { userId, now }: OpenQuestion,
+  { userId, uploaderId = userId, now }: OpenQuestion,
   { after, text, files = [] }: Extract<Question, { kind: "new" }>,
 ): Promise<NewMessage> {
   if ((last?.id ?? null) !== after) throw hasGoneOn();
@@ -239,7 +242,7 @@ async function addMessage(
     .values({ conversationId, position, text, createdAt: now })
     .returning({ id: chatMessages.id, text: chatMessages.text });
   if (!added) throw noConversation();
-  return { ...added, files: await attachFiles(tx, { userId, messageId: added.id, fileIds: files }) };
+  return { ...added, files: await attachFiles(tx, { userId, uploaderId, messageId: added.id, fileIds: files }) };
 }
 
 function again(last: ChatMessage | undefined, { messageId }: Extract<Question, { kind: "again" }>): NewMessage {

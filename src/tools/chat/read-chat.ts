@@ -20,7 +20,10 @@ import { chatAnswers } from "./schema.ts";
 import { chosenAnswer } from "./sent-messages.ts";
 
 interface ChatQuery {
+  /** Owner of the conversation, or of a new one. */
   readonly userId: string;
+  /** Owners of those that are listed. */
+  readonly ownerIds: readonly string[];
   /** Undefined for a new conversation. */
   readonly conversationId: string | undefined;
   /**
@@ -32,7 +35,10 @@ interface ChatQuery {
 }
 
 /** Content of the chat page. @throws {AppError} `not_found` for an unknown conversation, or bot to begin one with. */
-export async function readChat(services: Services, { userId, conversationId, query, listEngines }: ChatQuery) {
+export async function readChat(
+  services: Services,
+  { userId, ownerIds, conversationId, query, listEngines }: ChatQuery,
+) {
   const { db, clock } = services;
   await keepEndedAnswers(db, userId, clock.now());
   const search = (query.get("q") ?? "").trim().slice(0, chatLimits.search);
@@ -43,7 +49,7 @@ export async function readChat(services: Services, { userId, conversationId, que
   const findBot = conversation ? findTalkingBot : getTalkingBot;
   const [bot, list, engines, messages, deleted, engineUsed, draft, original] = await Promise.all([
     botId ? findBot(db, { userId, botId, now: clock.now() }) : undefined,
-    listConversations(db, { userId, search, countMax }),
+    listConversations(db, { ownerIds, search, countMax }),
     listEngines(),
     conversation ? listMessagesOfPage(db, conversation.id, before) : [],
     query.has("deleted")

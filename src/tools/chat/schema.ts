@@ -11,12 +11,12 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import type { ReadableKind } from "#directory/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { RunState } from "#runs/rules.ts";
 import { projects, runs } from "#runs/schema.ts";
+import { workOwners } from "#teams/schema.ts";
 import { bots } from "./bots/schema.ts";
 
 export const conversations = pgTable(
@@ -25,7 +25,7 @@ export const conversations = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),
     /** Null without a bot, and once it has been removed for good: the conversation stays. */
@@ -79,7 +79,7 @@ export const chatAnswers = pgTable(
       .references(() => chatMessages.id, { onDelete: "cascade" }),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     /** Chosen by the browser: the same press is one answer. */
     idempotencyKey: text("idempotency_key").notNull(),
     /** Null until the run has started. */
@@ -114,7 +114,7 @@ export const chatFiles = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     kind: text("kind").$type<ReadableKind>().notNull(),
     mediaType: text("media_type").notNull(),
     name: text("name").notNull(),

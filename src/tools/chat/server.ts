@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { actingAs, findOwner } from "#teams/index.ts";
 import { runEndpoint } from "../run-screens/run-endpoint.ts";
 import type { ToolParts, ToolServer } from "../tool.ts";
 import { answerAgain, answerMessage } from "./answer-chat.ts";
@@ -11,6 +11,7 @@ import { chatJobs } from "./chat-jobs.ts";
 import { chatAnswersPath, chatMessagesPath, conversationFilePath } from "./chat-rules.ts";
 import { exportConversation } from "./export-conversation.ts";
 import { chatFileRoutes, chatFileUpload } from "./files/chat-file-routes.ts";
+import { conversations } from "./schema.ts";
 import { chatWork } from "./work.ts";
 
 export const chatServer: ToolServer = {
@@ -31,8 +32,10 @@ function conversationRoutes(parts: ToolParts): Hono<AppEnv> {
   routes.post(chatMessagesPath, runEndpoint(parts, answerMessage));
   routes.post(chatAnswersPath, runEndpoint(parts, answerAgain));
   routes.get(conversationFilePath(":conversationId"), async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const text = await exportConversation(services.db, { userId, conversationId: c.req.param("conversationId") ?? "" });
+    const actor = await actingAs(c, services, accounts);
+    const conversationId = c.req.param("conversationId") ?? "";
+    const userId = await findOwner(services.db, conversations, { ...actor, id: conversationId });
+    const text = await exportConversation(services.db, { userId, conversationId });
     return c.body(text, 200, { "Content-Type": "text/markdown; charset=utf-8", "Cache-Control": "no-store" });
   });
   return routes;

@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { drawPack } from "#studio/index.ts";
+import { actingAs } from "#teams/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
 import { brandPackFile, designsPath } from "./design-rules.ts";
 import { getDesign } from "./designs.ts";
@@ -22,18 +23,18 @@ export function addBrandPack(
 ): void {
   const { db, rateLimits } = services;
   routes.get(`${designsPath}/:id/${brandPackFile}`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     const { brief, choices, document, title, number, updatedAt } = await getDesign(db, {
-      userId,
+      userId: ownerId,
       designId: c.req.param("id"),
     });
     if (brief.kind !== "logo") throw new AppError("not_found", { userMessage: "Only logos have a brand pack." });
-    await requireBrandKits(featuresOf, userId);
+    await requireBrandKits(featuresOf, ownerId);
     const tag = `"${updatedAt.getTime()}-pack"`;
     const headers = { "Cache-Control": "private, no-cache", ETag: tag };
     if (c.req.header("if-none-match") === tag) return new Response(null, { status: 304, headers });
     await rateLimits.consume(packLimit, userId);
-    const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
+    const fonts = await fontsFor(services, { userId: ownerId, design: document, briefs: [brief] });
     const file = await drawPack(
       services.workers,
       { brief, choices, design: document, fonts },

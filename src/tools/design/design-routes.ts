@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
-import type { RunPlan } from "#models/index.ts";
+import type { Accounts } from "#accounts/index.ts";
+import type { PlanOf } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -16,6 +16,7 @@ import {
   withoutGround,
 } from "#studio/index.ts";
 import { formatOf } from "#studio/rules.ts";
+import { actingAs } from "#teams/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { addBrandPack } from "./brand-pack-route.ts";
@@ -53,20 +54,25 @@ const understandSchema = designSettingsSchema.pick({ prompt: true, kind: true })
 export function designRoutes(
   services: Services,
   accounts: Accounts,
-  { planOf, featuresOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly featuresOf: FeaturesOf },
+  { planOf, featuresOf }: { readonly planOf: PlanOf; readonly featuresOf: FeaturesOf },
 ) {
   const { db, rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   routes.post(designsPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { ownerId, member } = await actingAs(c, services, accounts);
     const body = await readJson(c);
-    const runId = await startDesigns(services, { userId, plan: await planOf(userId), featuresOf, body });
+    const runId = await startDesigns(services, {
+      userId: ownerId,
+      plan: await planOf(ownerId, member),
+      featuresOf,
+      body,
+    });
     return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
   });
 
   routes.post(`${designsPath}/understand`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId } = await actingAs(c, services, accounts);
     await rateLimits.consume(readingLimit, userId);
     const { prompt, kind } = checkInput(understandSchema, await readJson(c));
     const read = await understandPrompt(services.workers, { prompt, choices: { kind } }, userId);
@@ -74,10 +80,10 @@ export function designRoutes(
   });
 
   routes.post(briefHelpPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId, member } = await actingAs(c, services, accounts);
     const body = await readJson(c);
     await rateLimits.consume(helpLimit, userId);
-    const asked = { userId, plan: await planOf(userId), body };
+    const asked = { userId: ownerId, plan: await planOf(ownerId, member), body };
     const help = await improveBrief(services, asked, c.req.raw.signal);
     return c.json(help, 200, { "Cache-Control": "private, no-store" });
   });
@@ -87,19 +93,19 @@ export function designRoutes(
   addPageFiles(routes, services, accounts, featuresOf);
 
   routes.post(`${designsPath}/:id/photo`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     const body = await readJson(c);
     await rateLimits.consume(photoLimit, userId);
-    const placed = await placePhoto(services, { userId, designId: c.req.param("id"), body }, c.req.raw.signal);
+    const placed = await placePhoto(services, { userId: ownerId, designId: c.req.param("id"), body }, c.req.raw.signal);
     return c.json(placed, 200, { "Cache-Control": "private, no-store" });
   });
 
   routes.get(`${designsPath}/:id/:file`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     const format = formats.find((known) => c.req.param("file") === `design.${known}`);
     if (!format) throw new AppError("not_found", { userMessage: "There is no file at this address." });
-    const design = await getDesign(db, { userId, designId: c.req.param("id") });
-    const watermark = (await featuresOf(userId)).watermark;
+    const design = await getDesign(db, { userId: ownerId, designId: c.req.param("id") });
+    const watermark = (await featuresOf(ownerId)).watermark;
     if (format === "svg" && watermark && design.brief.kind !== "mockup") throw noSvg();
     const width = readWidth(c.req.query("width"), design.document);
     const pages = countPages(design.document);
@@ -133,8 +139,8 @@ export function designRoutes(
       kind,
       isForPress,
       watermark,
-      pictures: await picturesOf(services, { userId, design: document }),
-      fonts: await fontsFor(services, { userId, design: document }),
+      pictures: await picturesOf(services, { userId: ownerId, design: document }),
+      fonts: await fontsFor(services, { userId: ownerId, design: document }),
     });
     const file = await drawFile(services.workers, order, { group: userId, signal: c.req.raw.signal });
     const isDownload = c.req.query("download") !== undefined;

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type Accounts, admitSignedIn, signedInAs } from "#accounts/index.ts";
+import { type Accounts, admitSignedIn } from "#accounts/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { readJsonBytes } from "#platform/http/bodies/read-json.ts";
@@ -7,6 +7,7 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import type { WorkerPool } from "#platform/worker-pool.ts";
 import { applyBrandKit, recomposeDesign } from "#studio/index.ts";
+import { actingAs } from "#teams/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
 import { briefKit } from "./brand-kits/brand-kits.ts";
 import { checkEdited, type Edited } from "./check-edited.ts";
@@ -40,14 +41,14 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
   const hasBrandKits = async (userId: string) => (await featuresOf(userId)).hasBrandKits;
 
   routes.put(`${designsPath}/:id/document`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await limit(savingLimit, userId);
-    const edited = await readEdited(c, "save", { workers, userId });
-    const own = { userId, designId: c.req.param("id") };
+    const edited = await readEdited(c, "save", { workers, userId: ownerId });
+    const own = { userId: ownerId, designId: c.req.param("id") };
     const { revision, isConflict } = await saveDesign(
       db,
       own,
-      { ...edited, mayChangeKit: await hasBrandKits(userId) },
+      { ...edited, mayChangeKit: await hasBrandKits(ownerId) },
       clock.now(),
     );
     if (!isConflict) return c.json({ revision }, 200, isPrivate);
@@ -56,49 +57,58 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
   });
 
   routes.post(`${designsPath}/:id/compose`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await limit(composingLimit, userId);
-    const stored = await getDesign(db, { userId, designId: c.req.param("id") });
-    const { brief, choices, document, locked, from } = await readEdited(c, "compose", { workers, userId });
-    const branded = keepBrand(brief, stored.brief, await hasBrandKits(userId));
+    const stored = await getDesign(db, { userId: ownerId, designId: c.req.param("id") });
+    const { brief, choices, document, locked, from } = await readEdited(c, "compose", { workers, userId: ownerId });
+    const branded = keepBrand(brief, stored.brief, await hasBrandKits(ownerId));
     const isExchanged = brief.photoId !== stored.brief.photoId;
-    const to = { brief: isExchanged ? await withLook(services, userId, branded) : branded, choices };
+    const to = { brief: isExchanged ? await withLook(services, ownerId, branded) : branded, choices };
     const source = from ?? { brief: stored.brief, choices: stored.choices };
-    const fonts = await fontsFor(services, { userId, design: document, briefs: [source.brief, to.brief] });
+    const fonts = await fontsFor(services, { userId: ownerId, design: document, briefs: [source.brief, to.brief] });
     const order = { document, locked, to, from: source, fonts };
     return c.json(await recomposeDesign(workers, order, { group: userId, signal: c.req.raw.signal }), 200, isPrivate);
   });
 
   routes.post(`${designsPath}/:id/brand`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await limit(composingLimit, userId);
-    const stored = await getDesign(db, { userId, designId: c.req.param("id") });
-    const { brief, choices, document, kitId } = await readEdited(c, "brand", { workers, userId });
+    const stored = await getDesign(db, { userId: ownerId, designId: c.req.param("id") });
+    const { brief, choices, document, kitId } = await readEdited(c, "brand", { workers, userId: ownerId });
     if (!canHaveKit(stored.brief.kind)) {
       throw new AppError("invalid_input", { userMessage: "A design of this kind has no brand kit." });
     }
-    await requireBrandKits(featuresOf, userId);
-    const kit = await briefKit(services, { userId, kitId }, c.req.raw.signal);
+    await requireBrandKits(featuresOf, ownerId);
+    const kit = await briefKit(services, { userId: ownerId, kitId }, c.req.raw.signal);
     const from = { brief: keepBrand(brief, stored.brief, true), choices };
     const briefs = [from.brief, { ...brief, brandKit: kit }];
-    const order = { document, from, kit, fonts: await fontsFor(services, { userId, design: document, briefs }) };
+    const order = {
+      document,
+      from,
+      kit,
+      fonts: await fontsFor(services, { userId: ownerId, design: document, briefs }),
+    };
     return c.json(await applyBrandKit(workers, order, { group: userId, signal: c.req.raw.signal }), 200, isPrivate);
   });
 
   routes.get(`${designsPath}/:id/versions`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await limit(readingLimit, userId);
-    const own = { userId, designId: c.req.param("id") };
+    const own = { userId: ownerId, designId: c.req.param("id") };
     await getDesign(db, own);
     return c.json({ versions: await listVersions(db, own) }, 200, isPrivate);
   });
 
   routes.get(`${designsPath}/:id/versions/:number`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await limit(readingLimit, userId);
     const number = c.req.param("number");
     if (!/^[1-9]\d{0,8}$/.test(number)) throw new AppError("not_found", { userMessage: "There is no such version." });
-    return c.json(await getVersion(db, { userId, designId: c.req.param("id") }, Number(number)), 200, isPrivate);
+    return c.json(
+      await getVersion(db, { userId: ownerId, designId: c.req.param("id") }, Number(number)),
+      200,
+      isPrivate,
+    );
   });
 
   return routes;

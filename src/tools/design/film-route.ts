@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -8,6 +8,7 @@ import { checkInput } from "#platform/http/bodies/read-request.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import type { Services } from "#platform/services.ts";
 import { drawFilm } from "#studio/index.ts";
+import { actingAs } from "#teams/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { designsPath } from "./design-rules.ts";
@@ -30,10 +31,10 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
   const drawing = new Map<string, Promise<void>>();
   const inTurn = limitConcurrency(1);
   routes.get(`${designsPath}/:id/design.mp4`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const design = await getDesign(db, { userId, designId: c.req.param("id") });
+    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const design = await getDesign(db, { userId: ownerId, designId: c.req.param("id") });
     const { reveal, seconds = standardLength } = checkInput(filmQuerySchema, c.req.query());
-    const watermark = (await featuresOf(userId)).watermark;
+    const watermark = (await featuresOf(ownerId)).watermark;
     const look = `${reveal ?? "own"}-${seconds}-${watermark ? "marked" : "clean"}`;
     const tag = `"${design.revision}-${design.updatedAt.getTime()}-film-${look}"`;
     const headers = { "Cache-Control": "private, no-cache", ETag: tag, "X-Content-Type-Options": "nosniff" };
@@ -60,8 +61,8 @@ export function addFilm(routes: Hono<AppEnv>, services: Services, accounts: Acco
         style,
         seconds,
         watermark,
-        pictures: await picturesOf(services, { userId, design: document }),
-        fonts: await fontsFor(services, { userId, design: document }),
+        pictures: await picturesOf(services, { userId: ownerId, design: document }),
+        fonts: await fontsFor(services, { userId: ownerId, design: document }),
       });
       const { signal } = c.req.raw;
       const file = await inTurn(() => drawFilm(services.workers, order, { group: userId, signal }), signal);

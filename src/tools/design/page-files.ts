@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import { rememberFiles } from "#platform/files/remember-files.ts";
@@ -8,6 +8,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import { countPages, type DesignDocument, drawFile } from "#studio/index.ts";
+import { actingAs } from "#teams/index.ts";
 import type { FeaturesOf } from "../plan-features.ts";
 import { picturesOf } from "./assets/assets.ts";
 import { designsPath, pagesFile } from "./design-rules.ts";
@@ -38,10 +39,10 @@ export function addPageFiles(
   featuresOf: FeaturesOf,
 ): void {
   routes.get(`${designsPath}/:id/${pagesFile}`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const design = await getDesign(services.db, { userId, designId: c.req.param("id") });
+    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const design = await getDesign(services.db, { userId: ownerId, designId: c.req.param("id") });
     await services.rateLimits.consume(zipLimit, userId);
-    const watermark = (await featuresOf(userId)).watermark;
+    const watermark = (await featuresOf(ownerId)).watermark;
     const stop = stopWith(c);
     const files = drawPages(services, { design, watermark }, stop.signal);
     return new Response(streamZip(files, stop, design.updatedAt), {

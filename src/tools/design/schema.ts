@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { runs } from "#runs/schema.ts";
 import type { Brief, Choices, DesignDocument, PictureMediaType } from "#studio/index.ts";
+import { workOwners } from "#teams/schema.ts";
 import type { DesignSettings } from "./design-rules.ts";
 
 /** Designs of the studio, as documents: their files are drawn when they are downloaded. */
@@ -13,7 +13,7 @@ export const designs = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     runId: uuid("run_id")
       .notNull()
       .references(() => runs.id, { onDelete: "cascade" }),
@@ -76,7 +76,7 @@ export const designAssets = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     mediaType: text("media_type").$type<PictureMediaType>().notNull(),
     /** In pixels. */
@@ -97,7 +97,7 @@ export const designFonts = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     bytes: integer("bytes").notNull(),
     /** Key of the file. */
@@ -116,7 +116,7 @@ export const brandKits = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** `#rrggbb`, the most important first. */
     colors: jsonb("colors").$type<readonly string[]>().notNull(),

@@ -1,15 +1,15 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
-import type { RunPlan } from "#models/index.ts";
 import { listTextEngines, type TextEngine } from "#models/index.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { runText } from "#runs/index.ts";
+import type { AskedByActor } from "../run-screens/asked-by-actor.ts";
 import { followStoredRun } from "../run-screens/text/stored-answer.ts";
 import { type Passage, type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
-import { getPdf, type StoredPdf } from "./documents.ts";
+import { findPdfOwner, getPdf, type StoredPdf } from "./documents.ts";
 import { findPassages, limitPassageSearches, samplePassages } from "./find-passages.ts";
 import { keepEndedPdfAnswers, keepPdfAnswer, listExchanges } from "./questions.ts";
 import { pdfQuestions } from "./schema.ts";
@@ -32,13 +32,6 @@ const questionSchema = z.strictObject({
     .pipe(z.string().min(1, questionLength).max(pdfLimits.question, questionLength)),
 });
 
-interface Asked {
-  readonly userId: string;
-  readonly plan: RunPlan;
-  /** The request's JSON, unchecked. */
-  readonly body: unknown;
-}
-
 /**
  * Answers a question about a user's PDF from its passages, streamed, and keeps both. It goes on when the reader goes away.
  * @throws {AppError} before the first event: `invalid_input`, `not_found` (the document, the engine), `conflict` (an answer is under way, a
@@ -46,13 +39,14 @@ interface Asked {
  */
 export async function* answerPdfQuestion(
   services: Services,
-  { userId, plan, body }: Asked,
+  { actor, plan, body }: AskedByActor,
   gone: AbortSignal,
 ): AsyncGenerator<PdfEvent> {
   const { db, clock } = services;
   const { idempotencyKey, documentId, engine: engineId, maxAic, projectId, text } = checkInput(questionSchema, body);
+  const userId = await findPdfOwner(db, { ...actor, id: documentId });
   const document = await getPdf(db, { userId, documentId });
-  const engine = (await listTextEngines(services, userId)).find(({ id }) => id === engineId);
+  const engine = (await listTextEngines(services, actor.ownerId)).find(({ id }) => id === engineId);
   if (!engine) {
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
   }

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { restorable } from "#runs/index.ts";
+import { findOwner } from "#teams/index.ts";
 import { pdfLimits, type ShownPdf } from "./chatpdf-rules.ts";
 import { pdfDocuments } from "./schema.ts";
 import type { WordForms } from "./word-forms.ts";
@@ -22,11 +23,11 @@ export interface StoredPdf extends ShownPdf {
 }
 
 /** A user's PDFs, the newest first. */
-export const listPdfs = (db: Executor, userId: string): Promise<readonly ShownPdf[]> =>
+export const listPdfs = (db: Executor, ownerIds: readonly string[]): Promise<readonly ShownPdf[]> =>
   db
     .select(shown)
     .from(pdfDocuments)
-    .where(and(eq(owner, userId), isNull(deletedAt)))
+    .where(and(inArray(owner, [...ownerIds]), isNull(deletedAt)))
     .orderBy(desc(createdAt), desc(id));
 
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
@@ -85,3 +86,9 @@ const noDocument = () => new AppError("not_found", { userMessage: "This PDF does
 
 /** PDFs are deleted and restored by it. */
 export const restorablePdfs = restorable({ table: pdfDocuments, title: name, gone: noDocument });
+
+/** Owner of a PDF: a member, or the team once it is shared with it. */
+export const findPdfOwner = (
+  db: Executor,
+  asked: { readonly id: string; readonly ownerId: string; readonly privateId: string },
+): Promise<string> => findOwner(db, pdfDocuments, asked);

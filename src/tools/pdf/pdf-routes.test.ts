@@ -101,7 +101,7 @@ describe("PDFs that users ask about", () => {
       await expect(
         restorablePdfs.delete(db, { userId: others.userId, id: others.documentId }, new Date()),
       ).rejects.toMatchObject({ code: "not_found" });
-      expect(await listPdfs(db, other)).toEqual([]);
+      expect(await listPdfs(db, [other])).toEqual([]);
     });
 
     it("[F7] that can’t be read are refused with the reason and a way out, and leave nothing behind", async () => {
@@ -124,7 +124,7 @@ describe("PDFs that users ask about", () => {
         expect([what, answer.status, answer.message]).toEqual([what, status, expect.stringMatching(reason)]);
       }
       expect((await send(undefined, leasePdf)).status).toBe(401);
-      expect(await listPdfs(harness.services.db, userId)).toEqual([]);
+      expect(await listPdfs(harness.services.db, [userId])).toEqual([]);
       expect(await harness.listFiles()).toEqual(before);
     });
 
@@ -453,11 +453,11 @@ describe("PDFs that users ask about", () => {
       }
       const now = harness.services.clock.now();
       await restorablePdfs.delete(db, row, now);
-      expect(await listPdfs(db, own.userId)).toEqual([]);
+      expect(await listPdfs(db, [own.userId])).toEqual([]);
       expect((await server.ask(own.userId, `/api/pdfs/${own.documentId}/file`)).status).toBe(404);
       expect(await restorablePdfs.findDeleted(db, row, now)).toMatchObject({ title: "My lease" });
       await restorablePdfs.restore(db, row, now);
-      expect(await listPdfs(db, own.userId)).toMatchObject([{ name: "My lease" }]);
+      expect(await listPdfs(db, [own.userId])).toMatchObject([{ name: "My lease" }]);
       await restorablePdfs.delete(db, row, now);
       harness.setTime(new Date(now.getTime() + 24 * 60 * 60_000 - 1));
       await removeDeletedPdfs(harness.services);

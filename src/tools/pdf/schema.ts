@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import type { Payer } from "#models/rules.ts";
 import { moment } from "#platform/db/columns.ts";
 import type { RunState } from "#runs/rules.ts";
 import { runs } from "#runs/schema.ts";
+import { workOwners } from "#teams/schema.ts";
 import type { WordForms } from "./word-forms.ts";
 
 /** PDFs that users ask questions about. The bytes are in `services.files`, under keys that can't be guessed. */
@@ -26,7 +26,7 @@ export const pdfDocuments = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     pageCount: integer("page_count").notNull(),
     bytes: integer("bytes").notNull(),
@@ -76,7 +76,7 @@ export const pdfQuestions = pgTable(
       .references(() => pdfDocuments.id, { onDelete: "cascade" }),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     /** Chosen by the browser: the same press is one question. */
     idempotencyKey: text("idempotency_key").notNull(),
     /** Null until the run has started. */

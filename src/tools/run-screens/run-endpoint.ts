@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { signedInAs } from "#accounts/index.ts";
-import type { RunPlan } from "#models/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { readJson } from "#platform/http/bodies/read-request.ts";
 import { keepAliveComment, keepAliveMs } from "#platform/http/keep-alive.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import type { ToolParts } from "../tool.ts";
+import type { AskedByActor } from "./asked-by-actor.ts";
 
 /**
  * A run goes on when its client goes away: users stop it by its id. What is refused before the run begins is an answer with its status; what
@@ -53,18 +53,14 @@ export async function sendRunEvents(
   );
 }
 
-type RunHandler = (
-  services: Services,
-  asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
-  gone: AbortSignal,
-) => AsyncGenerator<object>;
+type RunHandler = (services: Services, asked: AskedByActor, gone: AbortSignal) => AsyncGenerator<object>;
 
 /** The endpoint of a run that is streamed as server-sent events to the signed-in user who sent its JSON. */
 export const runEndpoint =
   ({ services, accounts, planOf }: Pick<ToolParts, "services" | "accounts" | "planOf">, run: RunHandler) =>
   async (c: Context<AppEnv>): Promise<Response> => {
-    const { userId } = await signedInAs(c, accounts);
+    const { ownerId, privateId, member } = await actingAs(c, services, accounts);
     const body = await readJson(c);
-    const plan = await planOf(userId);
-    return sendRunEvents(c, services, (gone) => run(services, { userId, plan, body }, gone));
+    const plan = await planOf(ownerId, member);
+    return sendRunEvents(c, services, (gone) => run(services, { actor: { ownerId, privateId }, plan, body }, gone));
   };

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { RunPlan } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { listRuns } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
+import type { AskedByActor } from "../run-screens/asked-by-actor.ts";
 import { runTextTool, type TextTool } from "../run-screens/text/run-text-tool.ts";
 import { askForAnswer, referenceFilter, withKnownReferences } from "./directory-answer.ts";
 import { findTools } from "./find-tools.ts";
@@ -18,25 +18,18 @@ const settingsSchema = z.strictObject({
 });
 export type AnswerSettings = z.infer<typeof settingsSchema>;
 
-interface Asked {
-  readonly userId: string;
-  readonly plan: RunPlan;
-  /** The request's JSON, unchecked. */
-  readonly body: unknown;
-}
-
 /**
  * Has a language model answer a question from the tools that the directory's search finds, streamed. References to others are taken out.
  * @throws {AppError} before the first event: `invalid_input`, `not_found`, `rate_limited`, `conflict` if nothing is found, and as `runTextTool`.
  */
 export async function* answerFromDirectory(
   services: Services,
-  asked: Asked,
+  asked: AskedByActor,
   gone: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   const { searchId, filters } = checkInput(z.looseObject(settingsSchema.shape), asked.body);
-  const { steps, last } = await getSearch(services, { userId: asked.userId, searchId });
-  await limitFinding(services, asked.userId);
+  const { steps, last } = await getSearch(services, { userId: asked.actor.privateId, searchId });
+  await limitFinding(services, asked.actor.privateId);
   const { tools } = await findTools(services.db, readWish(new URLSearchParams(filters), last.wish));
   if (tools.length === 0) {
     throw new AppError("conflict", { userMessage: "Nothing was found to answer from. Please change the filters." });
@@ -44,6 +37,7 @@ export async function* answerFromDirectory(
   const entries = tools.map(({ slug, name }) => ({ slug, name }));
   const tool: TextTool = {
     id: directorySearchId,
+    isPrivate: true,
     result: "an answer from the directory",
     settings: settingsSchema.transform((given) => ({ ...given, prompt: last.question, entries })),
     ask: () =>

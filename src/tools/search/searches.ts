@@ -64,7 +64,7 @@ async function findAsked(
   db: Services["db"],
   { userId, title, question }: { readonly userId: string; readonly title: string; readonly question: string },
 ): Promise<OpenedSearch | undefined> {
-  const listed = await listDocuments(db, { userId, kind });
+  const listed = await listDocuments(db, { ownerIds: [userId], kind });
   for (const { id } of listed.filter((one) => one.title === title)) {
     const search = await getSearch({ db }, { userId, searchId: id });
     if (search.steps.length === 1 && search.last.question === question) return search;

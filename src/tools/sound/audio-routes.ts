@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import { listMediaEngines } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -8,6 +8,7 @@ import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
 import { correctTranscript, getRun, listVoices } from "#runs/index.ts";
 import { linesOf } from "#runs/rules.ts";
+import { actingAs } from "#teams/index.ts";
 import { transcriptsPath, voicesPath } from "./audio-rules.ts";
 import { transcriptFormats, transcriptTypes, writeTranscript } from "./transcript-files.ts";
 
@@ -36,25 +37,25 @@ export function audioRoutes(services: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
 
   routes.get(voicesPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const engine = (await listMediaEngines(services, userId, "speech")).find(({ id }) => id === c.req.query("engine"));
+    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const engine = (await listMediaEngines(services, ownerId, "speech")).find(({ id }) => id === c.req.query("engine"));
     if (!engine)
       throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another." });
     await rateLimits.consume(voicesLimit, userId);
-    return c.json({ voices: await listVoices(services, { userId, engine }, c.req.raw.signal) }, 200, ownOnly);
+    return c.json({ voices: await listVoices(services, { userId: ownerId, engine }, c.req.raw.signal) }, 200, ownOnly);
   });
 
   routes.post(`${transcriptsPath}/:id/lines`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     const correction = checkInput(correctionSchema, await readJson(c));
     await rateLimits.consume(correctionsLimit, userId);
-    await correctTranscript(db, { userId, runId: c.req.param("id"), ...correction });
+    await correctTranscript(db, { userId: ownerId, runId: c.req.param("id"), ...correction });
     return c.json({ text: correction.after }, 200, ownOnly);
   });
 
   routes.get(`${transcriptsPath}/:id/:file`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const run = await getRun(db, { userId, runId: c.req.param("id") });
+    const { ownerId } = await actingAs(c, services, accounts);
+    const run = await getRun(db, { userId: ownerId, runId: c.req.param("id") });
     const format = transcriptFormats.find((known) => c.req.param("file") === `transcript.${known}`);
     const hasTimes = (run.details?.segments?.length ?? 0) > 0;
     if (run.kind !== "transcription" || run.state !== "finished" || !format || (format !== "txt" && !hasTimes)) {

@@ -2,21 +2,31 @@ import { redirect } from "react-router";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { ownersOf } from "#teams/index.ts";
 import type { DocumentKind } from "./document-rules.ts";
-import { createDocument, duplicateDocument, listDocuments, renameDocument, restorableDocuments } from "./documents.ts";
+import {
+  createDocument,
+  duplicateDocument,
+  findDocumentOwner,
+  listDocuments,
+  renameDocument,
+  restorableDocuments,
+} from "./documents.ts";
 
 interface List {
   readonly kind: DocumentKind;
-  readonly userId: string;
+  /** Owners of what is listed. New ones are of the private owner: the same where members keep nothing to themselves. */
+  readonly owners: { readonly ownerId: string; readonly privateId: string };
   /** Address of the page with the list, with its parameters but `deleted`. */
   readonly url: URL;
 }
 
 /** Content of a list of documents. */
-export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { kind, userId, url }: List) {
+export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { kind, owners, url }: List) {
   const id = url.searchParams.get("deleted") ?? "";
+  const userId = await findDocumentOwner(db, { ...owners, id });
   const [listed, deleted] = await Promise.all([
-    listDocuments(db, { userId, kind }),
+    listDocuments(db, { ownerIds: ownersOf(owners), kind }),
     restorableDocuments([kind]).findDeleted(db, { userId, id }, clock.now()),
   ]);
   return { listed, deleted };
@@ -45,17 +55,19 @@ interface Form extends List {
  */
 export async function answerListForm(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { kind, userId, url, form, pathOf, start }: Form,
+  { kind, owners, url, form, pathOf, start }: Form,
 ): Promise<Response> {
   const intent = readIntent(form, ["create", "rename", "duplicate", "delete", "restore"]);
-  const own = { kind, userId, documentId: fieldOf(form, "document") };
+  const documentId = fieldOf(form, "document");
+  const userId = await findDocumentOwner(db, { ...owners, id: documentId });
+  const own = { kind, userId, documentId };
   const now = clock.now();
   const list = new URL(url);
   list.searchParams.delete("deleted");
   switch (intent) {
     case "create": {
       const title = fieldOf(form, "title");
-      const id = await createDocument(db, { kind, userId, title, content: start(title) }, now);
+      const id = await createDocument(db, { kind, userId: owners.privateId, title, content: start(title) }, now);
       return redirect(`${pathOf(id)}${carriedOn(url.searchParams)}`, 303);
     }
     case "rename":

@@ -1,11 +1,12 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Accounts, admitSignedIn, signedInAs } from "#accounts/index.ts";
+import { type Accounts, admitSignedIn } from "#accounts/index.ts";
 import { errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import {
   type DocumentKind,
   documentAddresses,
@@ -13,7 +14,7 @@ import {
   documentKinds,
   documentsPath,
 } from "./document-rules.ts";
-import { duplicateDocument, saveDocument } from "./documents.ts";
+import { duplicateDocument, findDocumentOwner, saveDocument } from "./documents.ts";
 
 /** A user who types without pause saves every two seconds. */
 const savingLimit = { name: "document-saves", attemptsMax: 300, windowSeconds: 5 * 60 };
@@ -42,20 +43,23 @@ export function documentRoutes(services: Services, accounts: Accounts, contents:
   const { db, rateLimits, clock } = services;
   const routes = new Hono<AppEnv>();
   routes.put(`${documentsPath}/:id`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ...actor } = await actingAs(c, services, accounts);
     await rateLimits.consume(savingLimit, userId);
     const { kind, title, revision, content } = checkInput(frameSchema, await readJson(c));
     const edited = { title, revision, content: checkInput(contents[kind], content) };
-    const own = { userId, kind, documentId: c.req.param("id") };
+    const documentId = c.req.param("id");
+    const own = { userId: await findDocumentOwner(db, { ...actor, id: documentId }), kind, documentId };
     const { isConflict, ...saved } = await saveDocument(db, own, edited, clock.now());
     if (!isConflict) return c.json(saved, 200, isPrivate);
     const message = "This was changed in another tab. Reload the page to go on with what is there.";
     return c.json({ ...errorBody("conflict", message, c.get("scope").requestId), ...saved }, 409, isPrivate);
   });
   routes.post(`${documentsPath}/:id/copy`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const actor = await actingAs(c, services, accounts);
     const { kind } = checkInput(copySchema, await readJson(c));
-    const id = await duplicateDocument(db, { userId, kind, documentId: c.req.param("id") }, clock.now());
+    const documentId = c.req.param("id");
+    const own = { userId: await findDocumentOwner(db, { ...actor, id: documentId }), kind, documentId };
+    const id = await duplicateDocument(db, own, clock.now());
     return c.json({ id }, 201, isPrivate);
   });
   return routes;

@@ -5,6 +5,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import { restorable } from "#runs/index.ts";
+import { findOwner } from "#teams/index.ts";
 import {
   type DocumentKind,
   documentsMax,
@@ -25,15 +26,21 @@ const { id, userId: owner, kind: ofKind, title, content, revision, deletedAt, up
 const isOwnRow = ({ userId, kind, documentId }: OwnDocument) =>
   and(eq(id, documentId), eq(owner, userId), eq(ofKind, kind));
 
+/** Owner of a document: a member, or the team once it is shared with it. */
+export const findDocumentOwner = (
+  db: Executor,
+  asked: { readonly id: string; readonly ownerId: string; readonly privateId: string },
+): Promise<string> => findOwner(db, documents, asked);
+
 /** The latest edited first. */
 export const listDocuments = (
   db: Executor,
-  { userId, kind }: Omit<OwnDocument, "documentId">,
+  { ownerIds, kind }: { readonly ownerIds: readonly string[]; readonly kind: DocumentKind },
 ): Promise<readonly ListedDocument[]> =>
   db
     .select({ id, title, updatedAt })
     .from(documents)
-    .where(and(eq(owner, userId), eq(ofKind, kind), isNull(deletedAt)))
+    .where(and(inArray(owner, [...ownerIds]), eq(ofKind, kind), isNull(deletedAt)))
     .orderBy(desc(updatedAt), desc(id))
     .limit(documentsMax);
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { projects } from "#runs/schema.ts";
+import { workOwners } from "#teams/schema.ts";
 import type { DocumentKind } from "./document-rules.ts";
 
 /** Mind maps, boards of ideas, drafts, glossaries and searches of the directory. Deleted for good a day after they are deleted. */
@@ -12,7 +12,7 @@ export const documents = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     kind: text("kind").$type<DocumentKind>().notNull(),
     title: text("title").notNull(),
     projectId: uuid("project_id").references(() => projects.id, { onDelete: "set null" }),

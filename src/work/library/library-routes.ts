@@ -1,8 +1,9 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
+import { actingAs } from "#teams/index.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { readSelected } from "./change-library.ts";
 import { libraryFilesPath } from "./library-rules.ts";
@@ -20,11 +21,11 @@ export function libraryRoutes(services: WorkServices, accounts: Accounts, waterm
 
   // What is selected, as a ZIP. A form with fields `item`.
   routes.post(libraryFilesPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     const items = readSelected(await readForm(c.req.raw));
     await rateLimits.consume(zipLimit, userId);
     const stop = stopWith(c);
-    const zip = await zipWork(services, { userId, items, watermark: await watermarkFor(userId) }, stop);
+    const zip = await zipWork(services, { userId: ownerId, items, watermark: await watermarkFor(ownerId) }, stop);
     return new Response(zip, {
       headers: {
         "Cache-Control": "private, no-store, no-transform",

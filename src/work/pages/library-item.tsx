@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Form, Link, redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { creditsInWords } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
+import { requireActor } from "#teams/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { control } from "#ui/field.tsx";
@@ -23,23 +23,22 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const handle = { crumb: ({ title }: Route.ComponentProps["loaderData"]) => title };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const item = parseKey(params.itemKey);
   if (!item) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
   const services = workServices(context);
-  const { userId } = viewer;
   const listed = services.work.listed.find(({ kind }) => kind === item.kind);
-  if (listed) throw redirect(await listed.findPath(services.db, { userId, id: item.id }));
-  return readItem(services, { userId, runId: item.id });
+  if (listed) throw redirect(await listed.findPath(services.db, { userId: ownerId, id: item.id }));
+  return readItem(services, { userId: ownerId, runId: item.id });
 }
 
 /** Handles the page's buttons. Deleting leads back to the library, where it can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const form = await readForm(request);
   if (fieldOf(form, "item") !== params.itemKey)
     throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
-  const { deleted } = await changeLibrary(workServices(context), { userId: viewer.userId, form });
+  const { deleted } = await changeLibrary(workServices(context), { userId: ownerId, form });
   if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
   return redirect(itemPath(params.itemKey), 303);
 }

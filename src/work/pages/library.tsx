@@ -1,9 +1,9 @@
 import { Link, redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { planContext } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
+import { requireActor } from "#teams/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -22,12 +22,11 @@ import type { Route } from "./+types/library";
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const query = url.searchParams;
-  const { userId } = viewer;
   const [shown, plan] = await Promise.all([
-    readLibrary(workServices(context), { userId, query }),
-    context.get(planContext)(userId),
+    readLibrary(workServices(context), { userId: ownerId, query }),
+    context.get(planContext)(ownerId),
   ]);
   const deleted = query.get("deleted") ?? "";
   const kept = query.get("kept") ?? "";
@@ -41,9 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Handles the page's buttons. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const form = await readForm(request);
-  const changes = await changeLibrary(workServices(context), { userId: viewer.userId, form });
+  const changes = await changeLibrary(workServices(context), { userId: ownerId, form });
   const query = new URLSearchParams(url.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(name);

@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
+import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
+import { findDocumentOwner } from "../documents/documents.ts";
 import { type WorkServices, workServices } from "../work-kinds.ts";
-import type { WorkRef } from "./link-rules.ts";
 import { readLifetime } from "./new-link.ts";
 import { type OwnWork, refreshWorkLink, revokeWork, shareWork } from "./work-links.ts";
 
@@ -32,14 +33,16 @@ interface Sent {
   readonly url: URL;
 }
 
-/** The action of a screen that has no other forms. @param path of the screen. @throws {AppError} as `changeWorkLink`. */
+/** The action of a document’s screen that has no other forms. @param path of the screen. @throws {AppError} as `changeWorkLink`. */
 export async function answerLinkForm(
   { request, context, url }: Sent,
-  { work, path }: { readonly work: WorkRef; readonly path: string },
+  { documentId, path }: { readonly documentId: string; readonly path: string },
 ): Promise<Response> {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
   const form = await readForm(request);
-  const change = { userId: viewer.userId, work, form, intent: readIntent(form, linkIntents) };
+  const userId = await findDocumentOwner(context.get(servicesContext).db, { ...actor, id: documentId });
+  const work = { kind: "document", id: documentId } as const;
+  const change = { userId, work, form, intent: readIntent(form, linkIntents) };
   await changeWorkLink(workServices(context), change);
   return redirect(path, 303);
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { runs } from "#runs/schema.ts";
+import { workOwners } from "#teams/schema.ts";
 import { conversations } from "#tools/chat/schema.ts";
 import { pdfDocuments } from "#tools/pdf/schema.ts";
 import { documents } from "../documents/schema.ts";
@@ -15,7 +15,7 @@ export const runLinks = pgTable(
     token: text("token").primaryKey(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     runId: uuid("run_id")
       .notNull()
       .references(() => runs.id, { onDelete: "cascade" }),
@@ -42,7 +42,7 @@ export const workLinks = pgTable(
     token: text("token").primaryKey(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     /** One of these three. */
     documentId: uuid("document_id").references(() => documents.id, { onDelete: "cascade" }),
     conversationId: uuid("conversation_id").references(() => conversations.id, { onDelete: "cascade" }),

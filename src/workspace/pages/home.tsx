@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Link, redirect, useOutletContext } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { planContext } from "#models/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { featuresContext } from "#tools/index.ts";
 import { WorkPreview } from "#tools/run-screens/ui/index.ts";
 import { makeFirstDesign } from "../first-design.ts";
@@ -24,28 +24,24 @@ import type { Route } from "./+types/home";
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Workspace", homePath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { viewer, ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const [abilities, upgrade] = await Promise.all([
-    listAbilities(services, viewer.userId),
-    offerUpgrade(services, viewer),
-  ]);
+  const [abilities, upgrade] = await Promise.all([listAbilities(services, ownerId), offerUpgrade(services, viewer)]);
   return { firstName: viewer.firstName, abilities, upgrade, idempotencyKey: randomUUID() };
 }
 
 /** Makes the first design: one press, one run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId, member } = await requireActor(context, url);
   return answerForm(request, {
     check: (form) => ({ values: { idempotencyKey: fieldOf(form, "idempotencyKey") }, errors: {} }),
     failureMessage: "The design could not be started. Please try again in a moment.",
     log: context.get(requestContext).log,
     async onValid({ idempotencyKey }) {
       const runId = await makeFirstDesign(context.get(servicesContext), {
-        userId,
+        userId: ownerId,
         idempotencyKey,
-        plan: await context.get(planContext)(userId),
+        plan: await context.get(planContext)(ownerId, member),
         featuresOf: context.get(featuresContext),
       });
       throw redirect(`/image-generator?run=${runId}`, 303);

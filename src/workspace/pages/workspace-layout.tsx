@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Outlet } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
 import { listProjects } from "#runs/index.ts";
+import { listTeams, readTeamCredits, requireActor } from "#teams/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { workServices } from "#work/index.ts";
 import { listRecentWork } from "../recent-work.ts";
@@ -25,24 +25,29 @@ export const handle = { isWorkspace: true };
 
 /** Signed-in users only. Each page below checks again, because pages are also loaded on their own. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId, payerId, team, userId } = await requireActor(context, url);
   const services = workServices(context);
   // Grants credits that are due, so it comes before they are counted.
-  const { planRuns } = await context.get(planContext)(viewer.userId);
+  const { planRuns } = await context.get(planContext)(ownerId);
   const now = services.clock.now();
-  const [balance, generations, recent, projects, usable] = await Promise.all([
-    findBalance(services.db, viewer.userId, now),
-    countGenerations(services.db, viewer.userId, planRuns, now),
-    listRecentWork(services, viewer.userId),
-    listProjects(services.db, viewer.userId),
+  const [balance, teamCredits, teams, generations, recent, projects, usable] = await Promise.all([
+    findBalance(services.db, payerId, now),
+    team && readTeamCredits(services.db, { teamId: team.id, userId }, now),
+    listTeams(services.db, userId),
+    countGenerations(services.db, payerId, planRuns, now),
+    listRecentWork(services, ownerId),
+    listProjects(services.db, ownerId),
     // Only a mark in the rail: without it, nothing is said to be missing.
-    listUsableKinds(services, viewer.userId).catch((error: unknown) => {
+    listUsableKinds(services, ownerId).catch((error: unknown) => {
       services.log.warn({ err: error }, "could not tell which models a user can run");
       return undefined;
     }),
   ]);
   return {
-    availableAic: balance?.available ?? 0,
+    availableAic: teamCredits?.leftAic ?? balance?.available ?? 0,
+    teamCredits,
+    team,
+    teams: teams.map(({ id, name }) => ({ id, name })),
     besidesPlanAic: balance?.besidesPlan ?? 0,
     generations,
     recent,

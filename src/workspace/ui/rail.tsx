@@ -2,6 +2,8 @@ import { Coins, type IconNode, PanelLeftClose, PanelLeftOpen } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import { type TeamCredits, teamPath } from "#teams/rules.ts";
+import { TeamSwitch } from "#teams/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useQuietScrollbar } from "#ui/use-quiet-scrollbar.ts";
@@ -15,6 +17,12 @@ export interface WorkspaceState {
   readonly besidesPlanAic: number;
   /** Runs on the credits of the user's plan this month; null if it has no limit. Tools say it beside their prices. */
   readonly generations: { readonly used: number; readonly max: number } | null;
+  /** The team that pays; null for the user's own credits. */
+  readonly teamCredits: TeamCredits | null;
+  /** The team that the page is in; null for the user's own work. */
+  readonly team: { readonly id: string; readonly name: string; readonly isReadOnly: boolean } | null;
+  /** Teams of the user. */
+  readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly recent: readonly RecentWork[];
   /** Kinds of work that a connected model does for the user; undefined if that couldn’t be found out. */
   readonly usableKinds: readonly ModelKind[] | undefined;
@@ -27,7 +35,7 @@ interface RailProps extends WorkspaceState {
 }
 
 /** Beside the page in wide windows. Above the balance it scrolls on its own if the window is low: nothing lies over its links. */
-export function Rail({ availableAic, recent, usableKinds, isFolded, onFold }: RailProps) {
+export function Rail({ availableAic, team, teams, recent, usableKinds, isFolded, onFold }: RailProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useQuietScrollbar(scroller);
   useEffect(() => {
@@ -39,6 +47,7 @@ export function Rail({ availableAic, recent, usableKinds, isFolded, onFold }: Ra
     <div className="sticky top-(--header-height) hidden h-(--workspace-height) border-r border-hairline lg:grid lg:grid-rows-[minmax(0,1fr)_auto]">
       <div ref={scroller} className="quiet-scrollbar relative overflow-y-auto">
         <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
+          {!isFolded && <TeamSwitch teams={teams} teamId={team?.id ?? null} className="mb-2" />}
           {!isFolded && (
             <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
           )}
@@ -55,7 +64,7 @@ export function Rail({ availableAic, recent, usableKinds, isFolded, onFold }: Ra
       </div>
       <div className={classNames("flex border-t border-hairline bg-paper", isFolded && "flex-col")}>
         <Link
-          to="/settings/credits"
+          to={team ? teamPath(team.id) : "/settings/credits"}
           aria-label={creditsInWords(availableAic)}
           title={isFolded ? creditsInWords(availableAic) : undefined}
           className={classNames(

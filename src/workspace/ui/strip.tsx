@@ -2,6 +2,8 @@ import { Coins, History, type IconNode, LayoutGrid } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import { teamPath } from "#teams/rules.ts";
+import { TeamSwitch } from "#teams/ui/index.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { PaletteButton } from "./palette/palette-button.tsx";
@@ -11,7 +13,7 @@ const item =
   "inline-flex h-12 shrink-0 items-center gap-2 px-2 text-sm font-medium whitespace-nowrap text-muted -outline-offset-2";
 
 /** Above the page in narrow windows: the same as the rail has, in panels that open over the page. */
-export function Strip({ availableAic, recent, usableKinds }: WorkspaceState) {
+export function Strip({ availableAic, team, teams, recent, usableKinds }: WorkspaceState) {
   const { key } = useLocation();
   return (
     <div className="sticky top-(--header-height) z-20 flex h-(--strip-height) items-center gap-1 border-b border-hairline bg-paper px-2 sm:px-4 lg:hidden">
@@ -24,7 +26,12 @@ export function Strip({ availableAic, recent, usableKinds }: WorkspaceState) {
         <RecentList recent={recent} />
       </Panel>
       <PaletteButton className={`${item} min-w-11 justify-center`} />
-      <Link to="/settings/credits" aria-label={creditsInWords(availableAic)} className={`${item} ml-auto tabular-nums`}>
+      <TeamSwitch teams={teams} teamId={team?.id ?? null} className="ml-auto min-w-0 max-w-40" />
+      <Link
+        to={team ? teamPath(team.id) : "/settings/credits"}
+        aria-label={creditsInWords(availableAic)}
+        className={`${item} ${teams.length === 0 ? "ml-auto" : ""} tabular-nums`}
+      >
         <Icon icon={Coins} className="size-4 text-accent-text" />
         <span aria-hidden className="font-semibold text-ink">
           {formatNumber(availableAic)}

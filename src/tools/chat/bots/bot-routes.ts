@@ -12,6 +12,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import { addBotFile } from "./bot-files.ts";
 import { botPictureName, botPicturePath } from "./bot-picture-rules.ts";
 import { findPictureOwners, setBotPicture } from "./bot-pictures.ts";
@@ -64,8 +65,8 @@ export function botRoutes(services: Services, accounts: Accounts) {
     bytesMax: number,
     words: { missing: string; tooLarge: string },
   ) {
-    const { userId } = await signedInAs(c, accounts);
-    const own = { userId, botId: c.req.param("botId") };
+    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const own = { userId: ownerId, botId: c.req.param("botId") };
     await getBot(db, own);
     await rateLimits.consume(uploadLimit, userId);
     const file = (await readForm(c.req.raw)).get("file");

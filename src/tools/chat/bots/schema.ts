@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
+import { workOwners } from "#teams/schema.ts";
 
 /** Instructions that users write once and chat with as often as they like. */
 export const bots = pgTable(
@@ -10,7 +10,7 @@ export const bots = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** Purpose of the bot, in a line. */
     purpose: text("purpose").notNull(),
@@ -62,7 +62,7 @@ export const sharedBots = pgTable(
   {
     userId: uuid("user_id")
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => workOwners.id, { onDelete: "cascade" }),
     botId: uuid("bot_id")
       .notNull()
       .references(() => bots.id, { onDelete: "cascade" }),

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { isOfOwnerOrTeam } from "#teams/index.ts";
 import { isLinkShown } from "#work/index.ts";
 import { botAvatarUrl } from "./bot-picture-rules.ts";
 import { type Preamble, preambleOf } from "./bot-preamble.ts";
@@ -35,18 +36,19 @@ export async function findTalkingBot(db: Executor, { userId, botId, now }: Asked
   if (!isUuid(botId)) return undefined;
   const opened = and(
     eq(sharedBots.botId, bots.id),
-    eq(sharedBots.userId, userId),
+    isOfOwnerOrTeam(sharedBots.userId, userId),
     eq(sharedBots.token, bots.shareToken),
     isBotLinkOpen(now),
   );
+  const isOwned = isOfOwnerOrTeam(bots.userId, userId);
   const [found] = await db
-    .select({ bot: bots })
+    .select({ bot: bots, isOwn: sql<boolean>`${isOwned}` })
     .from(bots)
     .leftJoin(sharedBots, opened)
-    .where(and(eq(bots.id, botId), isNull(bots.deletedAt), or(eq(bots.userId, userId), isNotNull(sharedBots.botId))));
+    .where(and(eq(bots.id, botId), isNull(bots.deletedAt), or(isOwned, isNotNull(sharedBots.botId))));
   if (!found) return undefined;
   const { id, name, purpose, instructions, engine, pictureKey, sharesFiles } = found.bot;
-  const isOwn = found.bot.userId === userId;
+  const { isOwn } = found;
   const files = isOwn || sharesFiles ? await listTexts(db, id) : [];
   const preamble = preambleOf({ name, instructions, files });
   return { id, name, purpose, engine, avatarUrl: botAvatarUrl(pictureKey), isOwn, preamble };

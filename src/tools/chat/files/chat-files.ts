@@ -92,6 +92,15 @@ export async function readChatFile(
   return { kind: row.kind, name: row.name, mediaType: row.mediaType, data };
 }
 
+interface NewAttachments {
+  /** Owner of the conversation: files that others of the team uploaded become its. */
+  readonly userId: string;
+  /** Owner of what the sender has uploaded. */
+  readonly uploaderId: string;
+  readonly messageId: string;
+  readonly fileIds: readonly string[];
+}
+
 /**
  * Puts files into a message that is new.
  * @param fileIds of any user, unchecked.
@@ -99,15 +108,11 @@ export async function readChatFile(
  */
 export async function attachFiles(
   tx: Transaction,
-  {
-    userId,
-    messageId,
-    fileIds,
-  }: { readonly userId: string; readonly messageId: string; readonly fileIds: readonly string[] },
+  { userId, uploaderId, messageId, fileIds }: NewAttachments,
 ): Promise<readonly ChatFile[]> {
   if (fileIds.length === 0) return [];
   const ids = [...new Set(fileIds)];
-  const isOwn = and(inArray(id, ids), eq(owner, userId));
+  const isOwn = and(inArray(id, ids), inArray(owner, [userId, uploaderId]));
   // So that none is removed meanwhile, as one that is in no message.
   const found = new Map(
     (await tx.select(shown).from(chatFiles).where(isOwn).for("share")).map((file) => [file.id, file]),
@@ -119,6 +124,8 @@ export async function attachFiles(
       field: "files",
     });
   }
+  const areOthers = and(inArray(id, ids), eq(owner, uploaderId));
+  if (userId !== uploaderId) await tx.update(chatFiles).set({ userId }).where(areOthers);
   await tx
     .insert(chatMessageFiles)
     .values(attached.map((file, position) => ({ messageId, fileId: file.id, position })));

@@ -1,5 +1,5 @@
 import { redirect, useNavigation } from "react-router";
-import { requireSession, withNotice } from "#accounts/index.ts";
+import { withNotice } from "#accounts/index.ts";
 import {
   accountMeta,
   pictureFormatNames,
@@ -13,6 +13,7 @@ import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { maxTextPrice } from "#runs/rules.ts";
+import { requireActor } from "#teams/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { readLifetime } from "#work/index.ts";
 import { listBotFiles, removeBotFile } from "../bots/bot-files.ts";
@@ -41,12 +42,11 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const handle = { crumb: ({ bot }: Route.ComponentProps["loaderData"]) => bot?.name ?? "New bot" };
 
 export async function loader({ context, url, params: { botId } }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   return {
-    bot: botId === newBot ? undefined : await readBot(services, { userId, botId }),
-    engines: await listOfferedEngines(context, userId),
+    bot: botId === newBot ? undefined : await readBot(services, { userId: ownerId, botId }),
+    engines: await listOfferedEngines(context, ownerId),
   };
 }
 
@@ -80,9 +80,9 @@ async function readBot(
 const intents = ["save", "draw", "remove-file", "share", "revoke"] as const;
 
 export async function action({ request, context, url, params: { botId } }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const own = { userId: viewer.userId, botId };
+  const own = { userId: ownerId, botId };
   const form = await readForm(request.clone());
   const intent = readIntent(form, intents);
   if (intent === "save") {
@@ -92,7 +92,7 @@ export async function action({ request, context, url, params: { botId } }: Route
       log: context.get(requestContext).log,
       async onValid(values) {
         const { revision: _, ...words } = values;
-        if (botId === newBot) throw redirect(botPath(await makeBot(services, viewer.userId, words)), saved);
+        if (botId === newBot) throw redirect(botPath(await makeBot(services, ownerId, words)), saved);
         await saveBot(services, own, values);
         throw redirect(botPath(botId), saved);
       },

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { redirect, useNavigation } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -24,15 +24,14 @@ import type { Route } from "./+types/bots";
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Bots", botsPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const [bots, shared, deleted, engines] = await Promise.all([
-    listBots(db, userId, clock.now()),
-    listSharedBots(db, userId, clock.now()),
-    restorableBots.findDeleted(db, { userId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
-    listTextEngines(services, userId),
+    listBots(db, ownerId, clock.now()),
+    listSharedBots(db, ownerId, clock.now()),
+    restorableBots.findDeleted(db, { userId: ownerId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
+    listTextEngines(services, ownerId),
   ]);
   const starters = starterBots.map(({ id, name, purpose }) => ({ id, name, purpose }));
   return { bots, shared, deleted, starters, hasEngine: engines.length > 0 };
@@ -41,15 +40,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const intents = ["copy", "duplicate", "delete", "restore", "forget"] as const;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const form = await readForm(request);
   const intent = readIntent(form, intents);
-  const own = { userId: viewer.userId, botId: fieldOf(form, "bot") };
+  const own = { userId: ownerId, botId: fieldOf(form, "bot") };
   switch (intent) {
     case "copy":
-      return redirect(botPath(await copyStarterBot(services, viewer.userId, fieldOf(form, "starter"))), 303);
+      return redirect(botPath(await copyStarterBot(services, ownerId, fieldOf(form, "starter"))), 303);
     case "duplicate":
       return redirect(botPath(await duplicateBot(services, own)), 303);
     case "delete":

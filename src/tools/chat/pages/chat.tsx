@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide";
 import { useEffect, useState } from "react";
 import { redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { findOwner, ownersOf, requireActor } from "#teams/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -18,6 +18,7 @@ import { branchConversation } from "../branch-conversation.ts";
 import { chatPath, conversationPath } from "../chat-rules.ts";
 import { chooseAnswer, renameConversation, restorableConversations } from "../conversations.ts";
 import { readChat } from "../read-chat.ts";
+import { conversations } from "../schema.ts";
 import { ChatWindow } from "../ui/chat-window.tsx";
 import { ConversationList } from "../ui/conversation-list.tsx";
 import { firstAnswers } from "../ui/message-list.tsx";
@@ -35,36 +36,39 @@ export const handle = {
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
+  const { ownerId } = actor;
+  const { conversationId: id } = params;
+  const services = context.get(servicesContext);
+  const own = await findOwner(services.db, conversations, { ...actor, id: id ?? "" });
   const asked = {
-    userId: viewer.userId,
+    userId: own,
+    ownerIds: ownersOf(actor),
     conversationId: params.conversationId,
     query: url.searchParams,
-    listEngines: () => listOfferedEngines(context, viewer.userId),
+    listEngines: () => listOfferedEngines(context, ownerId),
   };
-  const services = context.get(servicesContext);
-  const { conversationId: id } = params;
   const [chat, link] = await Promise.all([
     readChat(services, asked),
-    id ? findWorkLink(services, { userId: viewer.userId, work: { kind: "chat", id } }) : null,
+    id ? findWorkLink(services, { userId: own, work: { kind: "chat", id } }) : null,
   ]);
   return {
     ...chat,
     link,
-    drawn: await drawTexts(services, { group: viewer.userId, texts: firstAnswers(chat.messages) }),
+    drawn: await drawTexts(services, { group: actor.userId, texts: firstAnswers(chat.messages) }),
   };
 }
 
 const intents = ["rename", "delete", "restore", "choose", "branch", ...linkIntents] as const;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const form = await readForm(request);
   const intent = readIntent(form, intents);
   const conversationId = params.conversationId ?? fieldOf(form, "conversationId");
+  const userId = await findOwner(db, conversations, { ...actor, id: conversationId });
   const own = { userId, conversationId };
   switch (intent) {
     case "rename":
@@ -91,7 +95,12 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       await restorableConversations.delete(db, { userId, id: conversationId }, clock.now());
       return redirect(`${chatPath}?deleted=${conversationId}`, 303);
     default:
-      await changeWorkLink(workServices(context), { userId, work: { kind: "chat", id: conversationId }, intent, form });
+      await changeWorkLink(workServices(context), {
+        userId,
+        work: { kind: "chat", id: conversationId },
+        intent,
+        form,
+      });
   }
   return redirect(conversationPath(conversationId), 303);
 }

@@ -1,9 +1,9 @@
 import { redirect, useNavigation } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { copySharedBot, getSharedBot, useSharedBot as startUsing } from "../bots/bot-links.ts";
 import { botChatPath, botPath, sharedBotPath } from "../bots/bot-rules.ts";
@@ -19,21 +19,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export const handle = { crumb: ({ bot }: Route.ComponentProps["loaderData"]) => bot.name };
 
 export async function loader({ context, url, params: { token } }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const [{ userId, ...bot }, engines] = await Promise.all([
+  const [{ userId: botOwner, ...bot }, engines] = await Promise.all([
     getSharedBot(services.db, token, services.clock.now()),
-    listTextEngines(services, viewer.userId),
+    listTextEngines(services, ownerId),
   ]);
-  return { bot, isOwn: userId === viewer.userId, hasEngine: engines.length > 0 };
+  return { bot, isOwn: botOwner === ownerId, hasEngine: engines.length > 0 };
 }
 
 /** Talks to the bot, or copies it. */
 export async function action({ request, context, url, params: { token } }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const intent = readIntent(await readForm(request), ["talk", "copy"]);
-  const asked = { userId: viewer.userId, token };
+  const asked = { userId: ownerId, token };
   if (intent === "copy") return redirect(botPath(await copySharedBot(services, asked)), 303);
   return redirect(botChatPath(await startUsing(services, asked)), 303);
 }

@@ -7,7 +7,7 @@ import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { priceLabel, textStoppingLabel } from "../../run-screens/price-labels.ts";
 import type { RunProblem } from "../../run-screens/text/run-client.ts";
-import { GenerationsLeft, useIsUsedUp } from "../../run-screens/ui/generations-left.tsx";
+import { PaymentNote, useIsUsedUp } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { RunButton } from "../../run-screens/ui/run-button.tsx";
 import { chatLimits } from "../chat-rules.ts";
@@ -137,7 +137,7 @@ export function Composer(props: Props) {
           {priceLabel(maxAic)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
-        {paying.length > 0 && <GenerationsLeft />}
+        {paying.length > 0 && <PaymentNote />}
         {[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer")))].map((line) => (
           <p key={line}>{line}</p>
         ))}

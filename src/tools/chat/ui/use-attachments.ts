@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { teamHeaders } from "#teams/browser.ts";
 import { readError } from "#ui/api-client.ts";
 import {
   type ChatFile,
@@ -123,6 +124,7 @@ function sendFile(file: File, signal: AbortSignal, onProgress: (fraction: number
     signal.addEventListener("abort", () => request.abort(), { once: true });
     request.open("POST", chatFilesPath);
     request.setRequestHeader("accept", "application/json");
+    for (const [name, value] of Object.entries(teamHeaders())) request.setRequestHeader(name, value);
     request.send(form);
   });
 }

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs, signedInUpload } from "#accounts/index.ts";
+import { type Accounts, signedInUpload } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import { fontBytesMax, ownFontsPath } from "../fonts/own-font-rules.ts";
 import { productPhotosPath } from "../product/product-rules.ts";
 import { assetBytesMax, assetsPath } from "./asset-rules.ts";
@@ -28,24 +29,24 @@ export function assetRoutes(services: Services, accounts: Accounts) {
 
   // A form with the field `file`.
   routes.post(assetsPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await rateLimits.consume(uploadLimit, userId);
     const file = (await readForm(c.req.raw)).get("file");
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a file first." });
     }
-    const given = { userId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
+    const given = { userId: ownerId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
     return c.json({ asset: await addAsset(services, given, c.req.raw.signal) }, 201, ownOnly);
   });
 
   routes.get(assetsPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    return c.json({ assets: await listAssets(db, userId) }, 200, ownOnly);
+    const { ownerId } = await actingAs(c, services, accounts);
+    return c.json({ assets: await listAssets(db, ownerId) }, 200, ownOnly);
   });
 
   routes.get(`${assetsPath}/:id`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const { mediaType, bytes } = await readAsset(services, { userId, assetId: c.req.param("id") });
+    const { ownerId } = await actingAs(c, services, accounts);
+    const { mediaType, bytes } = await readAsset(services, { userId: ownerId, assetId: c.req.param("id") });
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": mediaType,
       "Cache-Control": "private, max-age=31536000, immutable",

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import { rememberFiles } from "#platform/files/remember-files.ts";
@@ -9,6 +9,7 @@ import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import { countPages, drawFile } from "#studio/index.ts";
+import { actingAs } from "#teams/index.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { picturesOf } from "../assets/assets.ts";
 import { designsPath } from "../design-rules.ts";
@@ -31,25 +32,29 @@ export function copyRoutes(services: Services, accounts: Accounts, featuresOf: F
   const limit = (to: typeof copyLimit, userId: string) => rateLimits.consume(to, userId);
 
   routes.post(`${designsPath}/:id/copies`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     const asked = checkInput(copiesSchema, await readJson(c));
     await limit(copyLimit, userId);
-    const made = await makeCopies(services, { userId, designId: c.req.param("id"), ...asked }, c.req.raw.signal);
+    const made = await makeCopies(
+      services,
+      { userId: ownerId, designId: c.req.param("id"), ...asked },
+      c.req.raw.signal,
+    );
     return c.json(made, 201, { "Cache-Control": "private, no-store" });
   });
 
   routes.get(`${designsPath}/:id/copies.zip`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const { title } = await getDesign(db, { userId, designId: c.req.param("id") });
+    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const { title } = await getDesign(db, { userId: ownerId, designId: c.req.param("id") });
     const designIds = [...new Set((c.req.query("of") ?? "").split(","))];
     if (designIds.length > formats.length)
       throw new AppError("invalid_input", { userMessage: "These are too many files." });
     // A missing one is told before the file begins.
-    for (const designId of designIds) await getDesign(db, { userId, designId });
+    for (const designId of designIds) await getDesign(db, { userId: ownerId, designId });
     await limit(zipLimit, userId);
-    const watermark = (await featuresOf(userId)).watermark;
+    const watermark = (await featuresOf(ownerId)).watermark;
     const stop = stopWith(c);
-    return new Response(streamZip(drawCopies(services, { userId, designIds, watermark }, stop.signal), stop), {
+    return new Response(streamZip(drawCopies(services, { userId: ownerId, designIds, watermark }, stop.signal), stop), {
       headers: {
         "Cache-Control": "private, no-store",
         "Content-Type": "application/zip",

@@ -1,9 +1,10 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../../plan-features.ts";
 import { ownFontsPath } from "./own-font-rules.ts";
 import { addFont, readFont } from "./own-fonts.ts";
@@ -18,8 +19,8 @@ export function ownFontRoutes(services: Services, accounts: Accounts, featuresOf
 
   // A form with the fields `file` and `right`: "yes" says that the user may use the font.
   routes.post(ownFontsPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    await requireBrandKits(featuresOf, userId);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
+    await requireBrandKits(featuresOf, ownerId);
     await rateLimits.consume(uploadLimit, userId);
     const form = await readForm(c.req.raw);
     const file = form.get("file");
@@ -32,15 +33,15 @@ export function ownFontRoutes(services: Services, accounts: Accounts, featuresOf
         userMessage: "Please confirm that you have the right to use this font.",
       });
     }
-    const given = { userId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
+    const given = { userId: ownerId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
     const font = await addFont(services, given, c.req.raw.signal);
     return c.json({ font }, 201, { "Cache-Control": "private, no-store" });
   });
 
   routes.get(`${ownFontsPath}/:id`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { ownerId } = await actingAs(c, services, accounts);
     const fontId = c.req.param("id");
-    const file = await readFont(services, { userId, fontId });
+    const file = await readFont(services, { userId: ownerId, fontId });
     // Asked about each time: one that was deleted is used no more.
     const headers = { "Cache-Control": "private, no-cache", ETag: `"${fontId}"` };
     if (c.req.header("if-none-match") === headers.ETag) return new Response(null, { status: 304, headers });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
-import type { RunPlan } from "#models/index.ts";
+import type { Accounts } from "#accounts/index.ts";
+import type { PlanOf } from "#models/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
@@ -11,6 +11,7 @@ import { readJson } from "#platform/http/bodies/read-request.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
 import { drawFile, drawPage } from "#studio/index.ts";
+import { actingAs } from "#teams/index.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { picturesOf } from "../assets/assets.ts";
 import { designsPath } from "../design-rules.ts";
@@ -30,24 +31,29 @@ type Sources = Parameters<typeof picturesOf>[0];
 export function mockupRoutes(
   services: Services,
   accounts: Accounts,
-  { planOf, featuresOf }: { readonly planOf: (userId: string) => Promise<RunPlan>; readonly featuresOf: FeaturesOf },
+  { planOf, featuresOf }: { readonly planOf: PlanOf; readonly featuresOf: FeaturesOf },
 ) {
   const { db, rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
 
   routes.post(screensPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { ownerId, member } = await actingAs(c, services, accounts);
     const body = await readJson(c);
-    const runId = await startScreens(services, { userId, plan: await planOf(userId), featuresOf, body });
+    const runId = await startScreens(services, {
+      userId: ownerId,
+      plan: await planOf(ownerId, member),
+      featuresOf,
+      body,
+    });
     return c.json({ runId }, 202, { "Cache-Control": "private, no-store" });
   });
 
   routes.get(`${designsPath}/:id/design.html`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    const design = await getDesign(db, { userId, designId: c.req.param("id") });
+    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const design = await getDesign(db, { userId: ownerId, designId: c.req.param("id") });
     if (!design.brief.screen) throw new AppError("not_found", { userMessage: "Only screens have an HTML file." });
     await rateLimits.consume(pageLimit, userId);
-    const page = await pageOf(services, design, (await featuresOf(userId)).watermark, c.req.raw.signal);
+    const page = await pageOf(services, design, (await featuresOf(ownerId)).watermark, c.req.raw.signal);
     return new Response(page, {
       headers: {
         ...privateHeaders,
@@ -60,16 +66,18 @@ export function mockupRoutes(
   });
 
   routes.get(`${screensPath}/:file{[0-9a-f-]+\\.zip}`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     const runId = c.req.param("file").replace(/\.zip$/, "");
     const wanted = readOutputs(c.req.query("outputs"));
-    const listed = isUuid(runId) ? ((await listDesigns(db, { userId, runIds: [runId] })).get(runId) ?? []) : [];
-    const all = await Promise.all(listed.map(({ id }) => getDesign(db, { userId, designId: id })));
+    const listed = isUuid(runId)
+      ? ((await listDesigns(db, { userId: ownerId, runIds: [runId] })).get(runId) ?? [])
+      : [];
+    const all = await Promise.all(listed.map(({ id }) => getDesign(db, { userId: ownerId, designId: id })));
     const screens = all.filter(({ brief }) => brief.screen);
     if (screens.length === 0) throw new AppError("not_found", { userMessage: "These screens don’t exist anymore." });
     await rateLimits.consume(zipLimit, userId);
     const stop = stopWith(c);
-    const files = filesOf(screens, wanted, (await featuresOf(userId)).watermark, stop.signal);
+    const files = filesOf(screens, wanted, (await featuresOf(ownerId)).watermark, stop.signal);
     return new Response(streamZip(files, stop, packedAt), {
       headers: {
         ...privateHeaders,

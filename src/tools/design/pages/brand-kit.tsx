@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
-import { requireSession, withNotice } from "#accounts/index.ts";
+import { withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { featuresContext, requireBrandKits } from "../../plan-features.ts";
 import { brandKitPath, brandKitsPath, checkKitForm, newKit } from "../brand-kits/brand-kit-rules.ts";
 import { getKit, saveKit } from "../brand-kits/brand-kits.ts";
@@ -20,27 +21,29 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export const handle = { crumb: ({ kit }: Route.ComponentProps["loaderData"]) => kit?.name ?? "New brand kit" };
 
 export async function loader({ context, url, params: { kitId } }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const { db } = context.get(servicesContext);
   return {
-    kit: kitId === newKit ? undefined : await getKit(db, { userId, kitId }),
-    fonts: await listFonts(db, userId),
-    isInPlan: (await context.get(featuresContext)(userId)).hasBrandKits,
+    kit: kitId === newKit ? undefined : await getKit(db, { userId: ownerId, kitId }),
+    fonts: await listFonts(db, ownerId),
+    isInPlan: (await context.get(featuresContext)(ownerId)).hasBrandKits,
   };
 }
 
 /** Saves the kit. */
 export async function action({ request, context, url, params: { kitId } }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   return answerForm(request, {
     check: checkKitForm,
     failureMessage: "The brand kit could not be saved. Please try again in a moment.",
     log: context.get(requestContext).log,
     async onValid(values) {
-      const { userId } = viewer;
-      await requireBrandKits(context.get(featuresContext), userId);
-      await saveKit(context.get(servicesContext), { userId, kitId: kitId === newKit ? undefined : kitId, values });
+      await requireBrandKits(context.get(featuresContext), ownerId);
+      await saveKit(context.get(servicesContext), {
+        userId: ownerId,
+        kitId: kitId === newKit ? undefined : kitId,
+        values,
+      });
       throw redirect(brandKitsPath, { headers: withNotice("brand-kit-saved") });
     },
   });

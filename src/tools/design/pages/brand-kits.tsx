@@ -1,9 +1,10 @@
 import { redirect } from "react-router";
-import { requireSession, withNotice } from "#accounts/index.ts";
+import { withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DeletionNote } from "#work/ui/index.ts";
@@ -21,38 +22,36 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Brand kits", brandKitsPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const { db, clock } = context.get(servicesContext);
   const [kits, assets, fonts, deleted, { hasBrandKits }] = await Promise.all([
-    listKits(db, userId),
-    listAssets(db, userId),
-    listFonts(db, userId),
-    restorableKits.findDeleted(db, { userId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
-    context.get(featuresContext)(userId),
+    listKits(db, ownerId),
+    listAssets(db, ownerId),
+    listFonts(db, ownerId),
+    restorableKits.findDeleted(db, { userId: ownerId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
+    context.get(featuresContext)(ownerId),
   ]);
   return { kits, assets, fonts, deleted, isInPlan: hasBrandKits };
 }
 
 /** Deletes a kit, brings it back, or deletes a picture or font. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const intent = readIntent(form, ["delete", "restore", "delete-picture", "delete-font"]);
-  const { userId } = viewer;
   const kitId = fieldOf(form, "kit");
   const now = services.clock.now();
   if (intent === "delete-picture") {
-    await deleteAsset(services, { userId, assetId: fieldOf(form, "picture") });
+    await deleteAsset(services, { userId: ownerId, assetId: fieldOf(form, "picture") });
     return redirect(brandKitsPath, { status: 303, headers: withNotice("picture-deleted") });
   }
   if (intent === "delete-font") {
-    await deleteFont(services, { userId, fontId: fieldOf(form, "font") });
+    await deleteFont(services, { userId: ownerId, fontId: fieldOf(form, "font") });
     return redirect(brandKitsPath, { status: 303, headers: withNotice("font-deleted") });
   }
-  if (intent === "restore") await restorableKits.restore(services.db, { userId, id: kitId }, now);
-  else await restorableKits.delete(services.db, { userId, id: kitId }, now);
+  if (intent === "restore") await restorableKits.restore(services.db, { userId: ownerId, id: kitId }, now);
+  else await restorableKits.delete(services.db, { userId: ownerId, id: kitId }, now);
   return redirect(intent === "delete" ? `${brandKitsPath}?deleted=${kitId}` : brandKitsPath, 303);
 }
 

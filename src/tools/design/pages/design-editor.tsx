@@ -1,8 +1,8 @@
 import { redirectDocument } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { featuresContext } from "../../plan-features.ts";
 import { listKits } from "../brand-kits/brand-kits.ts";
 import { changeDesign } from "../change-design.ts";
@@ -23,15 +23,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
   );
 
 export async function loader({ context, url, request, params }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   // A page's policy is that of the document that it came with, and only this one's allows WebAssembly.
   if (request.headers.get("sec-fetch-dest") === "empty") throw redirectDocument(url.pathname);
   const { db } = context.get(servicesContext);
   const [{ document, versions, ...opened }, { watermark, hasBrandKits }, kits, ownFonts] = await Promise.all([
-    loadEditor(db, { userId: viewer.userId, designId: params.designId }),
-    context.get(featuresContext)(viewer.userId),
-    listKits(db, viewer.userId),
-    listFonts(db, viewer.userId),
+    loadEditor(db, { userId: ownerId, designId: params.designId }),
+    context.get(featuresContext)(ownerId),
+    listKits(db, ownerId),
+    listFonts(db, ownerId),
   ]);
   return {
     opened: { ...opened, design: document },
@@ -46,9 +46,9 @@ export async function loader({ context, url, request, params }: Route.LoaderArgs
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const form = await readForm(request);
-  await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
+  await changeDesign(context.get(servicesContext), { userId: ownerId, form });
   return null;
 }
 

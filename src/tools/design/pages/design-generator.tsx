@@ -1,9 +1,9 @@
 import { Link, redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
+import { requireActor } from "#teams/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
@@ -38,22 +38,21 @@ const screens = { id: designGenerator, settings: screenSettingsSchema };
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const { db, clock, config } = context.get(servicesContext);
   const query = url.searchParams;
   const runId = query.get("run");
   const deletedId = url.searchParams.get("deleted") ?? "";
   const [history, run, { watermark, hasBrandKits }, deleted, rerun, { kits, project }] = await Promise.all([
-    listRuns(db, { userId, tool: designGenerator, savedOnly: false }),
-    runId === null ? undefined : findRun(db, { userId, runId }),
-    context.get(featuresContext)(userId),
-    findDeletedDesign(db, { userId, designId: deletedId }, clock.now()),
-    runId === null ? readRerun(db, screens, { userId, query, variation: anotherSeed }) : undefined,
-    readKitChoice(db, { userId, query }),
+    listRuns(db, { userId: ownerId, tool: designGenerator, savedOnly: false }),
+    runId === null ? undefined : findRun(db, { userId: ownerId, runId }),
+    context.get(featuresContext)(ownerId),
+    findDeletedDesign(db, { userId: ownerId, designId: deletedId }, clock.now()),
+    runId === null ? readRerun(db, screens, { userId: ownerId, query, variation: anotherSeed }) : undefined,
+    readKitChoice(db, { userId: ownerId, query }),
   ]);
   const runIds = [...history.map(({ id }) => id), ...(run ? [run.id] : [])];
-  const designs = await listDesigns(db, { userId, runIds });
+  const designs = await listDesigns(db, { userId: ownerId, runIds });
   const shown = (run && designs.get(run.id)) ?? [];
   const links = await listLinks(
     db,
@@ -98,9 +97,9 @@ const showEntry = ({ id: runId, settings }: RunEntry, { id, title, updatedAt }: 
 
 /** Handles the buttons of a design. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const form = await readForm(request);
-  const { intent, designId } = await changeDesign(context.get(servicesContext), { userId: viewer.userId, form });
+  const { intent, designId } = await changeDesign(context.get(servicesContext), { userId: ownerId, form });
   const query = new URLSearchParams(url.search);
   if (intent === "delete") query.set("deleted", designId);
   if (intent === "restore") query.delete("deleted");

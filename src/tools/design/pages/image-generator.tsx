@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines, listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
-import { usePayableAic } from "../../run-screens/ui/generations-left.tsx";
+import { usePayableAic } from "../../run-screens/ui/payment-note.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { useCreditsToast } from "../../run-screens/ui/use-credits-toast.ts";
 import { changeRuns } from "../change-runs.ts";
@@ -29,24 +29,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const [{ kits, ...shown }, { watermark, hasBrandKits }] = await Promise.all([
     readGenerator(context.get(servicesContext), {
-      userId,
+      userId: ownerId,
       query: url.searchParams,
-      listEngines: () => listOfferedEngines(context, userId),
-      listImageEngines: () => listOfferedMedia(context, userId, "image"),
+      listEngines: () => listOfferedEngines(context, ownerId),
+      listImageEngines: () => listOfferedMedia(context, ownerId, "image"),
     }),
-    context.get(featuresContext)(userId),
+    context.get(featuresContext)(ownerId),
   ]);
   return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };
 }
 
 /** Handles the buttons of designs and of runs. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };
+  const { ownerId } = await requireActor(context, url);
+  const asked = { userId: ownerId, form: await readForm(request), query: url.searchParams };
   return redirect(`${imageGeneratorPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { redirect, useNavigate, useSearchParams } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { inProjectOf, projectIn } from "#work/browser.ts";
 import { DeletionNote } from "#work/ui/index.ts";
@@ -26,23 +26,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const [{ kits, ...shown }, { watermark, hasBrandKits }] = await Promise.all([
     readProductPage(context.get(servicesContext), {
-      userId,
+      userId: ownerId,
       query: url.searchParams,
-      listImageEngines: () => listOfferedMedia(context, userId, "image"),
+      listImageEngines: () => listOfferedMedia(context, ownerId, "image"),
     }),
-    context.get(featuresContext)(userId),
+    context.get(featuresContext)(ownerId),
   ]);
   return { ...shown, kits: hasBrandKits ? kits : undefined, hasBrandKits, hasWatermark: watermark !== undefined };
 }
 
 /** Handles the buttons of designs and of runs. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const asked = { userId: viewer.userId, form: await readForm(request), query: url.searchParams };
+  const { ownerId } = await requireActor(context, url);
+  const asked = { userId: ownerId, form: await readForm(request), query: url.searchParams };
   return redirect(`${productPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
 }
 

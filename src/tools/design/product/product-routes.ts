@@ -1,11 +1,12 @@
 import { Hono } from "hono";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import type { PlanOf } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { addProductPhoto } from "./add-product-photo.ts";
 import { productPhotosPath, productRunsPath } from "./product-rules.ts";
@@ -27,20 +28,25 @@ export function productRoutes(
 
   // A form with the field `file`.
   routes.post(productPhotosPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await rateLimits.consume(uploadLimit, userId);
     const file = (await readForm(c.req.raw)).get("file");
     if (!(file instanceof File) || file.size === 0) {
       throw new AppError("invalid_input", { field: "file", userMessage: "Please choose a photo first." });
     }
-    const given = { userId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
+    const given = { userId: ownerId, name: file.name, file: new Uint8Array(await file.arrayBuffer()) };
     return c.json(await addProductPhoto(services, given, c.req.raw.signal), 201, ownOnly);
   });
 
   routes.post(productRunsPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { ownerId, member } = await actingAs(c, services, accounts);
     const body = await readJson(c);
-    const runId = await startProductPicture(services, { userId, plan: await planOf(userId), featuresOf, body });
+    const runId = await startProductPicture(services, {
+      userId: ownerId,
+      plan: await planOf(ownerId, member),
+      featuresOf,
+      body,
+    });
     return c.json({ runId }, 202, ownOnly);
   });
 

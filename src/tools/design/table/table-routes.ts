@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { type Accounts, signedInAs, signedInUpload } from "#accounts/index.ts";
+import { type Accounts, signedInUpload } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { contentDisposition, fileNameOf } from "#platform/file-names.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -8,6 +8,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import type { FeaturesOf } from "../../plan-features.ts";
 import { getDesign } from "../designs.ts";
 import { fillTable, requireFewPictures, requirePaper, requireWords } from "./fill-table.ts";
@@ -28,14 +29,14 @@ export function tableRoutes(services: Services, accounts: Accounts, featuresOf: 
   const { db, rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
   const read = async (c: Context<AppEnv>, limit: typeof readingLimit) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await rateLimits.consume(limit, userId);
     const form = await readForm(c.req.raw);
-    const design = await getDesign(db, { userId, designId: fieldOf(form, "designId") });
+    const design = await getDesign(db, { userId: ownerId, designId: fieldOf(form, "designId") });
     requireWords(design);
     const turn = { group: userId, signal: c.req.raw.signal };
     return {
-      userId,
+      userId: ownerId,
       form,
       design,
       table: await workers.run<typeof readTable>("tables.readTable", await fileOf(form), turn),

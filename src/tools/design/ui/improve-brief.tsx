@@ -14,8 +14,8 @@ import { Progress } from "#ui/progress.tsx";
 import { useProjectId } from "#work/ui/index.ts";
 import { priceLabel } from "../../run-screens/price-labels.ts";
 import { problemOf, type RunProblem } from "../../run-screens/text/run-client.ts";
-import { GenerationsLeft } from "../../run-screens/ui/generations-left.tsx";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
+import { PaymentNote } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { RunButton } from "../../run-screens/ui/run-button.tsx";
 import { type BriefHelp, briefHelpPath, priceOfHelp, type SuggestedStyle, type Writer } from "../brief-help-rules.ts";
@@ -106,7 +106,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
         )}
         <div className="grid text-xs text-muted">
           <p>{priceLabel(maxAic)}</p>
-          {writer.payer === "credits" && <GenerationsLeft />}
+          {writer.payer === "credits" && <PaymentNote />}
           <p>{stoppingLabel(writer, "answer")}</p>
         </div>
       </div>

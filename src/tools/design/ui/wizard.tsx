@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useKeptText } from "../../run-screens/texts/ui/use-kept-text.ts";
-import { GenerationsLeft } from "../../run-screens/ui/generations-left.tsx";
+import { PaymentNote } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { usePayload } from "../../run-screens/ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
@@ -350,7 +350,7 @@ function Bar({ price, shortage, note, onCount, children }: BarProps) {
       {price && shortage && <ShortageNote shortage={shortage} onCount={onCount} />}
       {price && shortage && (
         <div className="text-xs text-muted">
-          <GenerationsLeft />
+          <PaymentNote />
         </div>
       )}
     </ActionBar>

@@ -1,7 +1,7 @@
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { answerLinkForm, findWorkLink, getDocument } from "#work/index.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { anotherTechnique } from "../ideation/another-technique.ts";
@@ -22,14 +22,13 @@ export const handle = {
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const { userId } = viewer;
   const [opened, engines, rerun, link] = await Promise.all([
-    getDocument<Board>(services.db, { userId, kind: "board", documentId: params.boardId }),
-    listOfferedEngines(context, userId),
-    readRerun(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
-    findWorkLink(services, { userId, work: { kind: "document", id: params.boardId } }),
+    getDocument<Board>(services.db, { userId: ownerId, kind: "board", documentId: params.boardId }),
+    listOfferedEngines(context, ownerId),
+    readRerun(services.db, ideasTool, { userId: ownerId, query: url.searchParams, variation: anotherTechnique }),
+    findWorkLink(services, { userId: ownerId, work: { kind: "document", id: params.boardId } }),
   ]);
   return { opened, engines, rerun, link };
 }
@@ -37,7 +36,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** Shares it, and takes it back. */
 export const action = (sent: Route.ActionArgs): Promise<Response> => {
   const { boardId: id } = sent.params;
-  return answerLinkForm(sent, { work: { kind: "document", id }, path: boardPath(id) });
+  return answerLinkForm(sent, { documentId: id, path: boardPath(id) });
 };
 
 export default function BoardPage({ loaderData: { opened, engines, rerun, link } }: Route.ComponentProps) {

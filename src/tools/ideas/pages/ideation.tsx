@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { everything, listCategories, listFavorites, searchTools } from "#directory/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { parsePosition } from "#runs/index.ts";
 import { searchMax } from "#runs/rules.ts";
+import { requireActor } from "#teams/index.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import {
   answerListForm,
@@ -32,9 +32,8 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { makesRuns: ({ tab }: Route.ComponentProps["loaderData"]) => tab === "boards" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { userId, ownerId } = await requireActor(context, url);
   const services = workServices(context);
-  const { userId } = viewer;
   const tab = ideationTabs.find((known) => known === url.searchParams.get("tab")) ?? "explore";
   switch (tab) {
     case "explore": {
@@ -53,11 +52,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return { tab, ...favorites, categories };
     }
     case "history":
-      return { tab, ...(await readHistory(services, userId, url.searchParams)) };
+      return { tab, ...(await readHistory(services, ownerId, url.searchParams)) };
     case "boards": {
       const [list, rerun] = await Promise.all([
-        loadList(services, { kind: "board", userId, url }),
-        readRerun(services.db, ideasTool, { userId, query: url.searchParams, variation: anotherTechnique }),
+        loadList(services, { kind: "board", owners: { ownerId, privateId: ownerId }, url }),
+        readRerun(services.db, ideasTool, { userId: ownerId, query: url.searchParams, variation: anotherTechnique }),
       ]);
       return { tab, ...list, rerun };
     }
@@ -65,12 +64,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = workServices(context);
   const form = await readForm(request);
-  const { userId } = viewer;
-  if (url.searchParams.get("tab") === "history") return changeHistory(services, userId, form);
-  const list = { kind: "board", userId, url, form, pathOf: boardPath, start: newBoard } as const;
+  if (url.searchParams.get("tab") === "history") return changeHistory(services, ownerId, form);
+  const list = {
+    kind: "board",
+    owners: { ownerId, privateId: ownerId },
+    url,
+    form,
+    pathOf: boardPath,
+    start: newBoard,
+  } as const;
   return answerListForm(services, list);
 }
 

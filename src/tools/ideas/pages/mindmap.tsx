@@ -1,7 +1,7 @@
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { answerLinkForm, findWorkLink, getDocument } from "#work/index.ts";
 import { type MapContent, mapPath } from "../mindmap/mindmap-rules.ts";
 import { MapEditor } from "../mindmap/ui/map-editor.tsx";
@@ -18,13 +18,12 @@ export const handle = {
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const { userId } = viewer;
   const [opened, engines, link] = await Promise.all([
-    getDocument<MapContent>(services.db, { userId, kind: "mind-map", documentId: params.mapId }),
-    listOfferedEngines(context, userId),
-    findWorkLink(services, { userId, work: { kind: "document", id: params.mapId } }),
+    getDocument<MapContent>(services.db, { userId: ownerId, kind: "mind-map", documentId: params.mapId }),
+    listOfferedEngines(context, ownerId),
+    findWorkLink(services, { userId: ownerId, work: { kind: "document", id: params.mapId } }),
   ]);
   return { opened, engines, link };
 }
@@ -32,7 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** Shares it, and takes it back. */
 export const action = (sent: Route.ActionArgs): Promise<Response> => {
   const { mapId: id } = sent.params;
-  return answerLinkForm(sent, { work: { kind: "document", id }, path: mapPath(id) });
+  return answerLinkForm(sent, { documentId: id, path: mapPath(id) });
 };
 
 export default function MindmapPage({ loaderData: { opened, engines, link } }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { Form } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
@@ -25,26 +25,31 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const { userId } = viewer;
   const [list, rerun] = await Promise.all([
-    loadList(services, { kind, userId, url }),
-    readRerun(services.db, mindMapTool, { userId, query: url.searchParams }),
+    loadList(services, { kind, owners: { ownerId, privateId: ownerId }, url }),
+    readRerun(services.db, mindMapTool, { userId: ownerId, query: url.searchParams }),
   ]);
   return { ...list, rerun };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const form = await readForm(request);
   const start = (topic: string) => {
     const nodes = mapFromTemplate(fieldOf(form, "template"), topic);
     if (nodes) return { nodes };
     throw new AppError("invalid_input", { userMessage: "There is no such template. Please choose another one." });
   };
-  const { userId } = viewer;
-  return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: mapPath, start });
+  return answerListForm(context.get(servicesContext), {
+    kind,
+    owners: { ownerId, privateId: ownerId },
+    url,
+    form,
+    pathOf: mapPath,
+    start,
+  });
 }
 
 export default function MindmapsPage({ loaderData: { listed, deleted, rerun } }: Route.ComponentProps) {

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { changeWorkLink, findWorkLink, linkIntents, workServices } from "#work/index.ts";
 import { drawTexts } from "../../run-screens/texts/draw-texts.ts";
 import { startDrawing } from "../../run-screens/ui/draw-in-browser.ts";
 import { DrawnTexts } from "../../run-screens/ui/use-drawn-text.ts";
 import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
-import { renamePdf, restorablePdfs } from "../documents.ts";
+import { findPdfOwner, renamePdf, restorablePdfs } from "../documents.ts";
 import type { MarkedPassage } from "../find-marks.ts";
 import { readPdfPage } from "../read-chatpdf.ts";
 import { Answers } from "../ui/answers.tsx";
@@ -32,34 +32,35 @@ export const handle = {
 };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
+  const services = context.get(servicesContext);
+  const userId = await findPdfOwner(services.db, { ...actor, id: params.documentId });
   const asked = {
-    userId: viewer.userId,
+    userId,
     documentId: params.documentId,
     query: url.searchParams,
-    listEngines: () => listOfferedEngines(context, viewer.userId),
+    listEngines: () => listOfferedEngines(context, actor.ownerId),
   };
-  const services = context.get(servicesContext);
   const [page, link] = await Promise.all([
     readPdfPage(services, asked),
-    findWorkLink(services, { userId: viewer.userId, work: { kind: "pdf", id: params.documentId } }),
+    findWorkLink(services, { userId, work: { kind: "pdf", id: params.documentId } }),
   ]);
   return {
     ...page,
     link,
-    drawn: await drawTexts(services, { group: viewer.userId, texts: firstAnswers(page.questions) }),
+    drawn: await drawTexts(services, { group: actor.userId, texts: firstAnswers(page.questions) }),
   };
 }
 
 const intents = ["rename", "delete", ...linkIntents] as const;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const form = await readForm(request);
   const intent = readIntent(form, intents);
-  const { userId } = viewer;
+  const userId = await findPdfOwner(db, { ...actor, id: params.documentId });
   const own = { userId, documentId: params.documentId };
   switch (intent) {
     case "delete":
@@ -69,7 +70,12 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       await renamePdf(db, { ...own, name: fieldOf(form, "name") });
       break;
     default:
-      await changeWorkLink(workServices(context), { userId, work: { kind: "pdf", id: own.documentId }, intent, form });
+      await changeWorkLink(workServices(context), {
+        userId,
+        work: { kind: "pdf", id: own.documentId },
+        intent,
+        form,
+      });
   }
   return redirect(documentPath(own.documentId), 303);
 }

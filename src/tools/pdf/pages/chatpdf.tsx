@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { ownersOf, requireActor } from "#teams/index.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
 import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
-import { listPdfs, restorablePdfs } from "../documents.ts";
+import { findPdfOwner, listPdfs, restorablePdfs } from "../documents.ts";
 import { findQuestion } from "../read-chatpdf.ts";
 import { PdfList } from "../ui/pdf-list.tsx";
 import { UploadPdf } from "../ui/upload-pdf.tsx";
@@ -21,17 +21,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const deletedId = url.searchParams.get("deleted") ?? "";
-  const { userId } = viewer;
-  const rerun = await findQuestion(services, { userId, query: url.searchParams });
+  const rerun = await findQuestion(services, { userId: actor.privateId, query: url.searchParams });
   if (rerun) throw redirect(`${documentPath(rerun.documentId)}${url.search}`, 303);
   const [documents, deleted, engines] = await Promise.all([
-    listPdfs(db, userId),
-    restorablePdfs.findDeleted(db, { userId, id: deletedId }, clock.now()),
-    listTextEngines(services, userId),
+    listPdfs(db, ownersOf(actor)),
+    restorablePdfs.findDeleted(
+      db,
+      { userId: await findPdfOwner(db, { ...actor, id: deletedId }), id: deletedId },
+      clock.now(),
+    ),
+    listTextEngines(services, actor.ownerId),
   ]);
   return {
     documents,
@@ -44,11 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const intents = ["delete", "restore"] as const;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
   const { db, clock } = context.get(servicesContext);
   const form = await readForm(request);
   const intent = readIntent(form, intents);
-  const own = { userId: viewer.userId, id: fieldOf(form, "documentId") };
+  const id = fieldOf(form, "documentId");
+  const own = { userId: await findPdfOwner(db, { ...actor, id }), id };
   if (intent === "restore") {
     await restorablePdfs.restore(db, own, clock.now());
     return redirect(chatpdfPath, 303);

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import { type Accounts, signedInAs, signedInUpload } from "#accounts/index.ts";
+import { type Accounts, signedInUpload } from "#accounts/index.ts";
 import { type Modality, modalities, vendorTitles } from "#engines/index.ts";
-import type { RunPlan } from "#models/index.ts";
+import type { PlanOf } from "#models/index.ts";
 import { listMediaEngines } from "#models/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
@@ -12,6 +12,7 @@ import { sendFile } from "#platform/http/send-file.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, endingOf, getRun, openRunFile, type RunView, stopRun } from "#runs/index.ts";
 import { runsPath } from "#runs/rules.ts";
+import { actingAs } from "#teams/index.ts";
 import { fileNameOfRun } from "#work/index.ts";
 import { readFields, uploadBytesMax } from "./read-media-form.ts";
 import { quoteRun, startMedia } from "./start-media.ts";
@@ -33,16 +34,16 @@ export function mediaUploads(accounts: Pick<Accounts, "readSession">): readonly 
 }
 
 /** Runs of media for signed-in users, and what they have made. */
-export function mediaRoutes(services: Services, accounts: Accounts, planOf: (userId: string) => Promise<RunPlan>) {
+export function mediaRoutes(services: Services, accounts: Accounts, planOf: PlanOf) {
   const { db } = services;
   const routes = new Hono<AppEnv>();
 
   routes.get(`${runsPath}/engines`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { ownerId } = await actingAs(c, services, accounts);
     const kind = modalities.find((known) => known === c.req.query("kind"));
     if (!kind)
       throw new AppError("invalid_input", { userMessage: `The kind must be one of: ${modalities.join(", ")}.` });
-    const engines = await listMediaEngines(services, userId, kind);
+    const engines = await listMediaEngines(services, ownerId, kind);
     return c.json(
       {
         engines: engines.map(({ vendor, ratios: _, speech: __, ...engine }) => ({
@@ -56,15 +57,15 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
   });
 
   routes.post(`${runsPath}/quote`, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
-    return c.json(await quoteRun(services, { userId, body: await readBody(c) }), 200, ownOnly);
+    const { ownerId } = await actingAs(c, services, accounts);
+    return c.json(await quoteRun(services, { userId: ownerId, body: await readBody(c) }), 200, ownOnly);
   });
 
   for (const kind of modalities) {
     routes.post(`${runsPath}/${kind}`, async (c) => {
-      const { userId } = await signedInAs(c, accounts);
+      const { ownerId, member } = await actingAs(c, services, accounts);
       const body = await readBody(c);
-      const run = await startMedia(services, { userId, plan: await planOf(userId), kind, body });
+      const run = await startMedia(services, { userId: ownerId, plan: await planOf(ownerId, member), kind, body });
       return c.json(showRun(run), run.state === "running" ? 202 : 200, {
         ...ownOnly,
         Location: `${runsPath}/${run.id}`,
@@ -96,8 +97,8 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: (use
   });
 
   async function ownRun(c: Context<AppEnv>) {
-    const { userId } = await signedInAs(c, accounts);
-    return { userId, runId: c.req.param("id") ?? "" };
+    const { ownerId } = await actingAs(c, services, accounts);
+    return { userId: ownerId, runId: c.req.param("id") ?? "" };
   }
 
   return routes;

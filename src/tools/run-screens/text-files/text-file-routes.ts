@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Accounts, admitSignedIn, signedInAs } from "#accounts/index.ts";
+import { type Accounts, admitSignedIn } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { writeText } from "#studio/index.ts";
+import { actingAs } from "#teams/index.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
 
 /** Most bytes that a character takes as JSON in UTF-8. */
@@ -71,10 +72,11 @@ function notShown(missing: readonly string[]): AppError {
 }
 
 /** Texts as files that browsers can’t make. Costs nothing, and keeps nothing. */
-export function textFileRoutes({ rateLimits, workers }: Services, accounts: Accounts) {
+export function textFileRoutes(services: Services, accounts: Accounts) {
+  const { rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
   routes.post(textPdfPath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId } = await actingAs(c, services, accounts);
     await rateLimits.consume(limit, userId);
     const written = checkInput(requestSchema, await readJson(c));
     const pdf = await writeText(workers, written, { group: userId, signal: c.req.raw.signal });

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { RunPlan } from "#models/index.ts";
 import { listTextEngines, type TextEngine } from "#models/index.ts";
 import { fallbacksFor } from "#models/rules.ts";
 import { AppError } from "#platform/errors.ts";
@@ -8,6 +7,7 @@ import type { Services } from "#platform/services.ts";
 import type { Turn } from "#platform/worker-pool.ts";
 import { runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
+import type { AskedByActor } from "../asked-by-actor.ts";
 import { messagesOf, type TextAsked } from "./text-tool.ts";
 
 /** A screen on which a language model answers one request at a time. */
@@ -21,6 +21,8 @@ export interface TextTool<Settings extends object = object> {
   ask(settings: Settings): TextAsked;
   /** Refuses what would be paid for and can’t be of use, before anything is held. @throws {AppError} `invalid_input` */
   check?(services: Services, settings: Settings, turn: Turn): Promise<void>;
+  /** True if members of a team keep what it makes to themselves until they share it. */
+  readonly isPrivate?: boolean;
   /** Tells whether the page can read a whole answer, where it is data. One that it can’t read costs nothing. */
   isUsable?(answer: string): boolean;
 }
@@ -45,7 +47,7 @@ const requestSchema = z.looseObject({
 export async function* runTextTool<Settings extends object>(
   services: Services,
   tool: TextTool<Settings>,
-  asked: { readonly userId: string; readonly plan: RunPlan; readonly body: unknown },
+  asked: AskedByActor,
   gone: AbortSignal,
 ): AsyncGenerator<RunEvent> {
   const {
@@ -57,11 +59,11 @@ export async function* runTextTool<Settings extends object>(
     ...rest
   } = checkInput(requestSchema, asked.body);
   const settings = checkInput(tool.settings, rest);
-  const engines = await listTextEngines(services, asked.userId);
+  const engines = await listTextEngines(services, asked.actor.ownerId);
   const chosen = engines.find(({ id }) => id === engineId);
   if (!chosen)
     throw new AppError("not_found", { userMessage: "This engine isn’t connected. Please choose another one." });
-  await tool.check?.(services, settings, { group: asked.userId, isShort: true, signal: gone });
+  await tool.check?.(services, settings, { group: asked.actor.ownerId, isShort: true, signal: gone });
   const runOn = (engine: TextEngine) => ({
     engine,
     description: `${tool.result} by ${engine.modelName}`,
@@ -69,7 +71,7 @@ export async function* runTextTool<Settings extends object>(
   });
   const { instructions, prompt, ...limits } = tool.ask(settings);
   const run = {
-    userId: asked.userId,
+    userId: tool.isPrivate ? asked.actor.privateId : asked.actor.ownerId,
     plan: asked.plan,
     idempotencyKey,
     tool: tool.id,

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SignInAgain } from "#accounts/ui/index.ts";
+import { AskOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { onSinglePress } from "./on-single-press.ts";
+import { useTeamCredits } from "./payment-note.tsx";
 
 interface Props {
   readonly message: string;
@@ -19,6 +21,7 @@ interface Props {
  * while its form scrolls.
  */
 export function ProblemAlert({ message, isAboutCredits, libraryPath, onAgain }: Props) {
+  const team = useTeamCredits();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another problem comes into sight, too
   useEffect(() => void place.current?.scrollIntoView({ block: "nearest" }), [message]);
@@ -26,7 +29,7 @@ export function ProblemAlert({ message, isAboutCredits, libraryPath, onAgain }: 
     <div ref={place} className="grid scroll-mt-36 scroll-mb-28 gap-3">
       <Alert tone="error">
         {message}{" "}
-        {isAboutCredits && (
+        {isAboutCredits && (!team || team.isOwner) && (
           <Link to="/settings/credits" className="font-semibold underline">
             Get AI credits
           </Link>
@@ -38,6 +41,7 @@ export function ProblemAlert({ message, isAboutCredits, libraryPath, onAgain }: 
         )}
         <SignInAgain after={message} />
       </Alert>
+      {isAboutCredits && team && !team.isOwner && <AskOwner teamId={team.teamId} />}
       {onAgain && !isAboutCredits && !libraryPath && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={onSinglePress(onAgain)}>
           Try again

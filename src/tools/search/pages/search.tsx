@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { findOwnApps, listCategories } from "#directory/index.ts";
 import { queryLengthMax } from "#directory/rules.ts";
@@ -9,6 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { inProjectOf } from "#work/browser.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletionNote, DocumentList } from "#work/ui/index.ts";
@@ -38,15 +38,19 @@ export const handle = {
 };
 
 export async function loader({ context, url, params: { searchId } }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const rerun = await findSearchRerun(services, { userId, query: url.searchParams });
+  const rerun = await findSearchRerun(services, { userId: actor.privateId, query: url.searchParams });
   if (rerun?.path && !searchId) throw redirect(inProjectOf(url.searchParams, rerun.path), 303);
   const [list, search] = await Promise.all([
-    loadList(services, { kind, userId, url }),
+    loadList(services, { kind, owners: actor, url }),
     searchId
-      ? readSearch(services, { userId, searchId, url, engines: () => listOfferedEngines(context, userId) })
+      ? readSearch(services, {
+          userId: actor.privateId,
+          searchId,
+          url,
+          engines: () => listOfferedEngines(context, actor.ownerId),
+        })
       : null,
   ]);
   return { ...list, search, rerun };
@@ -88,19 +92,21 @@ async function readSearch(services: Services, { userId, searchId, url, engines: 
 
 /** Asks, or changes the list of what was asked. */
 export async function action({ request, context, url, params: { searchId } }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (!form.has("question")) {
     const list = new URL(directorySearchPath, url);
-    return answerListForm(services, { kind, userId, url: list, form, pathOf: searchPath, start: noStart });
+    return answerListForm(services, { kind, owners: actor, url: list, form, pathOf: searchPath, start: noStart });
   }
   const words = fieldOf(form, "question");
   if (!searchId)
-    return redirect(inProjectOf(url.searchParams, searchPath(await startSearch(services, userId, words))), 303);
+    return redirect(
+      inProjectOf(url.searchParams, searchPath(await startSearch(services, actor.privateId, words))),
+      303,
+    );
   const shown = (stored: Wish) => readWish(url.searchParams, stored);
-  await refineSearch(services, { userId, searchId }, { words, shown });
+  await refineSearch(services, { userId: actor.privateId, searchId }, { words, shown });
   return redirect(inProjectOf(url.searchParams, searchPath(searchId)), 303);
 }
 

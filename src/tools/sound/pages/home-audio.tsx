@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { quoteMedia } from "#runs/rules.ts";
+import { requireActor } from "#teams/index.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { usePolling } from "#ui/use-polling.ts";
 import { DeletionNote, useInProject } from "#work/ui/index.ts";
@@ -33,22 +33,21 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const query = url.searchParams;
   const kind = audioKinds.find((known) => known === query.get("tab")) ?? "speech";
   const [engines, shown] = await Promise.all([
-    listOfferedMedia(context, userId, kind),
-    readMediaRuns(services, { userId, kind, query }),
+    listOfferedMedia(context, ownerId, kind),
+    readMediaRuns(services, { userId: ownerId, kind, query }),
   ]);
   return { ...shown, kind, engines, engineSlug: query.get("engine") };
 }
 
 /** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const asked = { userId: viewer.userId, form: await readForm(request), query: new URLSearchParams(url.search) };
+  const { ownerId } = await requireActor(context, url);
+  const asked = { userId: ownerId, form: await readForm(request), query: new URLSearchParams(url.search) };
   const query = await changeMedia(context.get(servicesContext), asked);
   return redirect(`${audioPath}?${query}`, 303);
 }

@@ -1,11 +1,11 @@
 import { Download } from "lucide";
 import { redirect, useSearchParams } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { runsPath } from "#runs/rules.ts";
+import { requireActor } from "#teams/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePolling } from "#ui/use-polling.ts";
@@ -28,19 +28,18 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { crumb: () => "3D models", makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const [engines, shown] = await Promise.all([
-    listOfferedMedia(context, userId, "model"),
-    readMediaRuns(context.get(servicesContext), { userId, kind: "model", query: url.searchParams }),
+    listOfferedMedia(context, ownerId, "model"),
+    readMediaRuns(context.get(servicesContext), { userId: ownerId, kind: "model", query: url.searchParams }),
   ]);
   return { ...shown, engines, engineSlug: url.searchParams.get("engine") };
 }
 
 /** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const asked = { userId: viewer.userId, form: await readForm(request), query: new URLSearchParams(url.search) };
+  const { ownerId } = await requireActor(context, url);
+  const asked = { userId: ownerId, form: await readForm(request), query: new URLSearchParams(url.search) };
   const query = await changeMedia(context.get(servicesContext), asked);
   return redirect(`${threeDPath}?${query}`, 303);
 }

@@ -1,12 +1,12 @@
 import { Download } from "lucide";
 import { useState } from "react";
 import { redirect, useSearchParams } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { runsPath } from "#runs/rules.ts";
+import { requireActor } from "#teams/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
@@ -46,16 +46,15 @@ const designsMax = 24;
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const query = url.searchParams;
   const [engines, shown, designs, { kits, project }, { watermark, hasBrandKits }] = await Promise.all([
-    listOfferedMedia(context, userId, "video"),
-    readMediaRuns(services, { userId, kind: "video", query }),
-    listLatestDesigns(services.db, { userId, limit: designsMax, wanted: query.get("design") }),
-    readKitChoice(services.db, { userId, query }),
-    context.get(featuresContext)(userId),
+    listOfferedMedia(context, ownerId, "video"),
+    readMediaRuns(services, { userId: ownerId, kind: "video", query }),
+    listLatestDesigns(services.db, { userId: ownerId, limit: designsMax, wanted: query.get("design") }),
+    readKitChoice(services.db, { userId: ownerId, query }),
+    context.get(featuresContext)(ownerId),
   ]);
   const named = tabs.find(({ id }) => id === query.get("tab"))?.id;
   return {
@@ -79,8 +78,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
-  const asked = { userId: viewer.userId, form: await readForm(request), query: new URLSearchParams(url.search) };
+  const { ownerId } = await requireActor(context, url);
+  const asked = { userId: ownerId, form: await readForm(request), query: new URLSearchParams(url.search) };
   const query = await changeMedia(context.get(servicesContext), asked);
   return redirect(`${videoPath}?${query}`, 303);
 }

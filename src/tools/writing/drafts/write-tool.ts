@@ -3,6 +3,7 @@ import { askForDraft, type DraftBrief, writeId } from "./draft-brief.ts";
 import { briefSchema } from "./draft-content.ts";
 
 export const writeTool: TextTool<DraftBrief> = {
+  isPrivate: true,
   id: writeId,
   result: "a draft",
   settings: briefSchema,

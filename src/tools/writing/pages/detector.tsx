@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { engineOf } from "../../run-screens/text/rerun.ts";
@@ -20,12 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const [engines, rerun] = await Promise.all([
-    listOfferedEngines(context, userId),
-    readRerun(services.db, detector, { userId, query: url.searchParams }),
+    listOfferedEngines(context, ownerId),
+    readRerun(services.db, detector, { userId: ownerId, query: url.searchParams }),
   ]);
   return { engines, rerun };
 }

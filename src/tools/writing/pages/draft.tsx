@@ -1,7 +1,7 @@
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { answerLinkForm, findWorkLink, getDocument } from "#work/index.ts";
+import { requireActor } from "#teams/index.ts";
+import { answerLinkForm, findDocumentOwner, findWorkLink, getDocument } from "#work/index.ts";
 import { type DraftContent, draftPath } from "../drafts/draft-brief.ts";
 import { DraftEditor } from "../drafts/ui/draft-editor.tsx";
 import type { Route } from "./+types/draft";
@@ -13,9 +13,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 export const handle = { crumb: ({ opened }: Route.ComponentProps["loaderData"]) => opened.title };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
   const services = context.get(servicesContext);
+  const userId = await findDocumentOwner(services.db, { ...(await requireActor(context, url)), id: params.draftId });
   const [opened, link] = await Promise.all([
     getDocument<DraftContent>(services.db, { userId, kind: "draft", documentId: params.draftId }),
     findWorkLink(services, { userId, work: { kind: "document", id: params.draftId } }),
@@ -26,7 +25,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** Shares it, and takes it back. */
 export const action = (sent: Route.ActionArgs): Promise<Response> => {
   const { draftId: id } = sent.params;
-  return answerLinkForm(sent, { work: { kind: "document", id }, path: draftPath(id) });
+  return answerLinkForm(sent, { documentId: id, path: draftPath(id) });
 };
 
 export default function DraftPage({ loaderData: { opened, link } }: Route.ComponentProps) {

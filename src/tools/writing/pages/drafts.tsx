@@ -1,8 +1,8 @@
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
@@ -21,24 +21,22 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const { userId } = viewer;
   const [list, engines, rerun] = await Promise.all([
-    loadList(services, { kind, userId, url }),
-    listOfferedEngines(context, userId),
-    readRerun(services.db, writeTool, { userId, query: url.searchParams, variation: anotherTone }),
+    loadList(services, { kind, owners: actor, url }),
+    listOfferedEngines(context, actor.ownerId),
+    readRerun(services.db, writeTool, { userId: actor.privateId, query: url.searchParams, variation: anotherTone }),
   ]);
   return { ...list, engines, rerun };
 }
 
 /** Makes a draft, renames, copies, deletes or restores one. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const actor = await requireActor(context, url);
   const form = await readForm(request);
   const start = () => startDraft(form);
-  const { userId } = viewer;
-  return answerListForm(context.get(servicesContext), { kind, userId, url, form, pathOf: draftPath, start });
+  return answerListForm(context.get(servicesContext), { kind, owners: actor, url, form, pathOf: draftPath, start });
 }
 
 export default function DraftsPage({ loaderData: { listed, deleted, engines, rerun } }: Route.ComponentProps) {

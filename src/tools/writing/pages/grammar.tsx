@@ -1,7 +1,7 @@
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -16,14 +16,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
-  const { userId } = viewer;
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const [engines, rerun] = await Promise.all([
-    listOfferedEngines(context, userId),
-    readRerun(services.db, grammar, { userId, query: url.searchParams }),
+    listOfferedEngines(context, ownerId),
+    readRerun(services.db, grammar, { userId: ownerId, query: url.searchParams }),
   ]);
-  return { userId, engines, rerun };
+  return { userId: ownerId, engines, rerun };
 }
 
 export default function GrammarPage({ loaderData: { engines, userId, rerun } }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { redirect } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { readForm, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
+import { requireActor } from "#teams/index.ts";
 import { answerPollMs, usePolling } from "#ui/use-polling.ts";
 import { useInProject } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
@@ -33,17 +33,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const { userId } = viewer;
   const query = url.searchParams;
   const [engines, history, rerun] = await Promise.all([
-    listOfferedEngines(context, userId),
-    readHistory(services, userId, query),
-    readRerun(services.db, textGenerator, { userId, query, variation: anotherTone }),
+    listOfferedEngines(context, ownerId),
+    readHistory(services, ownerId, query),
+    readRerun(services.db, textGenerator, { userId: ownerId, query, variation: anotherTone }),
   ]);
   return {
-    userId,
+    userId: ownerId,
     engines,
     history,
     rerun,
@@ -56,11 +55,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Saves a text, or takes it from the saved ones. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const form = await readForm(request);
   const isSaved = readSwitch(fieldOf(form, "isSaved"));
   const { db } = context.get(servicesContext);
-  await saveRun(db, { userId: viewer.userId, runId: fieldOf(form, "runId"), isSaved });
+  await saveRun(db, { userId: ownerId, runId: fieldOf(form, "runId"), isSaved });
   return redirect(`${textGeneratorPath}${url.search}`, 303);
 }
 

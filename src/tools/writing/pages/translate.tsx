@@ -1,7 +1,7 @@
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -16,15 +16,14 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const { userId } = viewer;
   const [engines, glossary, rerun] = await Promise.all([
-    listOfferedEngines(context, userId),
-    openGlossary(services.db, userId, services.clock.now()),
-    readRerun(services.db, translate, { userId, query: url.searchParams }),
+    listOfferedEngines(context, ownerId),
+    openGlossary(services.db, ownerId, services.clock.now()),
+    readRerun(services.db, translate, { userId: ownerId, query: url.searchParams }),
   ]);
-  return { userId, engines, glossary, rerun };
+  return { userId: ownerId, engines, glossary, rerun };
 }
 
 export default function TranslatePage({ loaderData: { userId, engines, glossary, rerun } }: Route.ComponentProps) {

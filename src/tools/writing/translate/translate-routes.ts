@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { type Accounts, signedInAs } from "#accounts/index.ts";
+import type { Accounts } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
+import { actingAs } from "#teams/index.ts";
 import type { detectLanguage } from "./detect-language.ts";
 import { detectedMax, languagePath } from "./translate-settings.ts";
 
@@ -13,9 +14,10 @@ const detectionLimit = { name: "language-detection", attemptsMax: 300, windowSec
 const schema = z.strictObject({ text: z.string().max(detectedMax) });
 
 /** Tells the language of a text. Costs nothing, and nothing is kept. */
-export function translateRoutes({ rateLimits, workers }: Services, accounts: Accounts) {
+export function translateRoutes(services: Services, accounts: Accounts) {
+  const { rateLimits, workers } = services;
   return new Hono<AppEnv>().post(languagePath, async (c) => {
-    const { userId } = await signedInAs(c, accounts);
+    const { userId } = await actingAs(c, services, accounts);
     await rateLimits.consume(detectionLimit, userId);
     const { text } = checkInput(schema, await readJson(c));
     // Reading the tables of languages keeps a process busy for half a second.

@@ -6,7 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
-import { GenerationsLeft, useIsUsedUp } from "../../../run-screens/ui/generations-left.tsx";
+import { PaymentNote, useIsUsedUp } from "../../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../../run-screens/ui/problem-alert.tsx";
 import { usePayload } from "../../../run-screens/ui/use-payload.ts";
 import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
@@ -97,7 +97,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
             <span className="font-medium text-ink">{creditsInWords(screensPrice)}</span> for one design, however many
             screens
           </p>
-          <GenerationsLeft />
+          <PaymentNote />
         </ActionNote>
       </ActionBar>
     </form>

@@ -3,7 +3,7 @@ import { stoppingLabel } from "#models/rules.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { planLabel } from "../../price-labels.ts";
-import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
+import { PaymentNote, useIsUsedUp } from "../../ui/payment-note.tsx";
 
 interface Props {
   /** Text of the button, a verb. */
@@ -31,7 +31,7 @@ export function StartBar({ label, what, priceLabel, isEmpty, isStarting, engine 
         ) : (
           <>
             <p className="font-medium text-ink">{priceLabel}</p>
-            {engine?.payer === "credits" && <GenerationsLeft />}
+            {engine?.payer === "credits" && <PaymentNote />}
             {engine && (
               <p>
                 {engine.payer === "credits"

@@ -1,7 +1,7 @@
 import type { EngineChoice } from "#models/rules.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { planLabel, priceLabel, textStoppingLabel } from "../../price-labels.ts";
-import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
+import { PaymentNote, useIsUsedUp } from "../../ui/payment-note.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 
 interface Props {
@@ -37,7 +37,7 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
         ) : (
           <>
             <p className="font-medium text-ink">{priceLabel(maxAic, engine?.payer)}</p>
-            {engine?.payer === "credits" && <GenerationsLeft />}
+            {engine?.payer === "credits" && <PaymentNote />}
             {engine && <p>{textStoppingLabel(engine, what)}</p>}
           </>
         )}

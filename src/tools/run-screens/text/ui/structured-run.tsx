@@ -7,8 +7,8 @@ import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { priceLabel, textStoppingLabel } from "../../price-labels.ts";
-import { GenerationsLeft, useIsUsedUp } from "../../ui/generations-left.tsx";
 import { onSinglePress } from "../../ui/on-single-press.ts";
+import { PaymentNote, useIsUsedUp } from "../../ui/payment-note.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import { type TextAsked, textPriceAtMost } from "../text-tool.ts";
@@ -69,7 +69,7 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
         </RunButton>
         <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
           <p>{priceLabel(maxAic)}</p>
-          {engine.payer === "credits" && <GenerationsLeft />}
+          {engine.payer === "credits" && <PaymentNote />}
           <p>{textStoppingLabel(engine, "answer")}</p>
         </div>
       </div>

@@ -13,7 +13,7 @@ import type { Rerun } from "../../../run-screens/text/rerun.ts";
 import { EngineOptions } from "../../../run-screens/text/ui/engine-options.tsx";
 import { DownloadText, OpenTextFile } from "../../../run-screens/texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../../run-screens/texts/ui/use-kept-text.ts";
-import { GenerationsLeft } from "../../../run-screens/ui/generations-left.tsx";
+import { PaymentNote } from "../../../run-screens/ui/payment-note.tsx";
 import { RunButton } from "../../../run-screens/ui/run-button.tsx";
 import type { Change } from "../change.ts";
 import { type GrammarLanguage, grammarLanguageName, grammarLanguages, isEnglish } from "../grammar-languages.ts";
@@ -142,7 +142,7 @@ export function GrammarChecker({ userId, engines, rerun }: Props) {
             {engine ? (
               <>
                 <p>{priceLabel(model.priceOf({ text, language }), engine.payer)}</p>
-                {engine.payer === "credits" && <GenerationsLeft />}
+                {engine.payer === "credits" && <PaymentNote />}
                 <p>{textStoppingLabel(engine, "check")}</p>
               </>
             ) : (

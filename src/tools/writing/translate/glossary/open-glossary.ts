@@ -8,7 +8,7 @@ import type { GlossaryContent } from "./glossary-rules.ts";
 export function openGlossary(db: Database, userId: string, now: Date): Promise<OpenedDocument<GlossaryContent>> {
   const kind = "glossary";
   return db.transaction(async (tx) => {
-    const find = async () => (await listDocuments(tx, { userId, kind }))[0]?.id;
+    const find = async () => (await listDocuments(tx, { ownerIds: [userId], kind }))[0]?.id;
     let documentId = await find();
     if (documentId === undefined) {
       // Two tabs that open it at once get the same one.

@@ -1,5 +1,7 @@
 import { Link, useOutletContext } from "react-router";
 import type { Payer } from "#models/rules.ts";
+import type { TeamCredits } from "#teams/rules.ts";
+import { formatNumber } from "#ui/format.ts";
 
 /** State of the workspace around the page. */
 interface Around {
@@ -7,7 +9,12 @@ interface Around {
   readonly generations: { readonly used: number; readonly max: number } | null;
   /** Credits that don’t come with the plan: they pay for runs beyond its number, too. */
   readonly besidesPlanAic: number;
+  /** The team that pays; null for the user's own credits. */
+  readonly teamCredits: TeamCredits | null;
 }
+
+/** The team that pays for runs of the page; null for the user's own credits. */
+export const useTeamCredits = (): TeamCredits | null => useOutletContext<Around | undefined>()?.teamCredits ?? null;
 
 /**
  * Tells whether a run is certain to be refused, because this month’s generations on plan credits are used up and no others pay for it.
@@ -26,10 +33,13 @@ export function usePayableAic(): number {
 }
 
 /**
- * Shows how many runs on its credits the user’s plan still has this month, beside the price of one. Shows nothing where it has no limit.
+ * Beside the price of a run: which team pays for it and what is left of the member’s cap, or how many runs on its credits the user’s plan
+ * still has this month. Shows nothing for the user’s own credits without a limit.
  */
-export function GenerationsLeft() {
+export function PaymentNote() {
   const { generations, besidesPlanAic = 0 } = useOutletContext<Around | undefined>() ?? {};
+  const team = useTeamCredits();
+  if (team) return <TeamNote team={team} />;
   if (!generations) return null;
   const left = Math.max(0, generations.max - generations.used);
   if (left > 0) return <p>{`${left} of ${generations.max} generations on plan credits left this month.`}</p>;
@@ -41,6 +51,16 @@ export function GenerationsLeft() {
       <Link to="/settings/billing" className="font-semibold text-accent-text hover:underline">
         Upgrade, or buy credits
       </Link>
+    </p>
+  );
+}
+
+function TeamNote({ team: { teamName, memberMax, memberUsed } }: { readonly team: TeamCredits }) {
+  return (
+    <p className="wrap-anywhere">
+      Paid by {teamName}’s credits.
+      {memberMax !== null &&
+        ` You have ${formatNumber(Math.max(0, memberMax - memberUsed))} of your ${formatNumber(memberMax)} AIC left this month.`}
     </p>
   );
 }

@@ -1,0 +1,123 @@
+import type { Context } from "hono";
+import { parse, serialize } from "hono/utils/cookie";
+import { createContext, type RouterContextProvider } from "react-router";
+import { type Accounts, requireSession, signedInAs } from "#accounts/index.ts";
+import type { Viewer } from "#accounts/rules.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Services } from "#platform/services.ts";
+import { personal, type Role, teamHeader } from "./rules.ts";
+import { findMembership, type Membership, noMember, readOnly, seatsOf } from "./team-access.ts";
+
+/** A team in which a user acts. */
+export interface ActingTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  /** True while nothing can be made or changed in it. */
+  readonly isReadOnly: boolean;
+}
+
+/** A signed-in user, and whom they act for: themselves or a team. */
+export interface Actor {
+  readonly userId: string;
+  /** Null for themselves. */
+  readonly team: ActingTeam | null;
+  /** Owner of what they see and make: the team or the user. */
+  readonly ownerId: string;
+  /** Owner of chats, drafts and PDFs, which members of a team keep to themselves until they share them; else the same. */
+  readonly privateId: string;
+  /** User whose plan and credits count: the team’s owner or the user. */
+  readonly payerId: string;
+  /** For runs. Undefined where users pay themselves. */
+  readonly member: { readonly teamId: string; readonly memberId: string } | undefined;
+}
+
+type Needs = Pick<Services, "db" | "clock">;
+
+const cookieName = "easel.team";
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** `Set-Cookie` header with which a browser opens pages in a team; null for the user's own. It is a wish, checked with each request. */
+export const teamCookie = (teamId: string | null, { baseUrl }: { readonly baseUrl: string }): string =>
+  serialize(cookieName, teamId ?? "", {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: baseUrl.startsWith("https:"),
+    maxAge: teamId === null ? 0 : yearSeconds,
+  });
+
+/**
+ * Whom a request is for. Requests of a page's scripts name it in a header, since another tab may have switched meanwhile; documents,
+ * pictures and downloads go by the cookie.
+ * @throws {AppError} `forbidden` if the header names a team that the user is not in, and for changes in a team that can only be read.
+ */
+async function findActor({ db, clock }: Needs, { userId }: Viewer, { headers, method }: Request): Promise<Actor> {
+  const named = headers.get(teamHeader);
+  const wanted = named ?? parse(headers.get("cookie") ?? "", cookieName)[cookieName];
+  const isOwn = !wanted || wanted === personal;
+  const membership = isOwn ? undefined : await findMembership(db, { teamId: wanted, userId });
+  if (!membership) {
+    if (named && !isOwn) throw noMember();
+    return { userId, team: null, ownerId: userId, privateId: userId, payerId: userId, member: undefined };
+  }
+  const isReadOnly = (await seatsOf(db, membership, clock.now())) === 0;
+  if (isReadOnly && method !== "GET" && method !== "HEAD") throw readOnly(membership.name);
+  return actorIn(membership, { userId, isReadOnly });
+}
+
+function actorIn(
+  { teamId, name, role, ownerId, privateId }: Membership,
+  { userId, isReadOnly }: { readonly userId: string; readonly isReadOnly: boolean },
+): Actor {
+  return {
+    userId,
+    team: { id: teamId, name, role, isReadOnly },
+    ownerId: teamId,
+    privateId,
+    payerId: ownerId ?? userId,
+    member: { teamId, memberId: userId },
+  };
+}
+
+const readActor = createContext<(viewer: Viewer) => Promise<Actor>>();
+
+/** Lets pages find out whom their request is for. It is looked up once for all loaders of a page. */
+export function setUpActing(services: Needs, context: RouterContextProvider, request: Request): void {
+  let reading: Promise<Actor> | undefined;
+  context.set(readActor, (viewer) => {
+    reading ??= findActor(services, viewer, request);
+    return reading;
+  });
+}
+
+/**
+ * The signed-in user of a page, and whom they act for.
+ * @param url of the page, as a loader or action gets it.
+ * @throws a redirect to the sign-in page for visitors; {AppError} `forbidden` as `findActor`.
+ */
+export async function requireActor(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+): Promise<Actor & { readonly viewer: Viewer }> {
+  const { viewer } = await requireSession(context, url);
+  return { viewer, ...(await context.get(readActor)(viewer)) };
+}
+
+/** The same for endpoints that aren't pages. @throws {AppError} `unauthorized` for a visitor; `forbidden` as `findActor`. */
+export async function actingAs(
+  c: Context<AppEnv>,
+  services: Needs,
+  accounts: Pick<Accounts, "readSession">,
+): Promise<Actor> {
+  return findActor(services, await signedInAs(c, accounts), c.req.raw);
+}
+
+/** Team of a page's document; undefined for the user's own pages. For the frame of pages, which visitors see, too. */
+export async function findActingTeam(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+): Promise<ActingTeam | null> {
+  const { team } = await context.get(readActor)(viewer);
+  return team;
+}

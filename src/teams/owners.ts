@@ -1,0 +1,43 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
+
+/** Condition that work is of an owner or, for what a member keeps to themselves, of their team. */
+export const isOfOwnerOrTeam = (column: PgColumn, ownerId: string): SQL =>
+  sql`(${column} = ${ownerId}::uuid or ${column} =
+    (select w.team_id from work_owners w where w.id = ${ownerId}::uuid and w.user_id is not null))`;
+
+interface OwnedTable extends PgTable {
+  readonly id: PgColumn;
+  readonly userId: PgColumn;
+}
+
+/** Owners of what an actor sees on screens of private work: their own first. */
+export const ownersOf = ({
+  ownerId,
+  privateId,
+}: {
+  readonly ownerId: string;
+  readonly privateId: string;
+}): readonly string[] => (ownerId === privateId ? [ownerId] : [privateId, ownerId]);
+
+/**
+ * Finds which of an actor's owners some work belongs to: a member's own, or the team's once it is shared.
+ * @returns the actor's private owner for what is neither: it is not found there either.
+ */
+export async function findOwner(
+  db: Executor,
+  table: OwnedTable,
+  { id, ...actor }: { readonly id: string; readonly ownerId: string; readonly privateId: string },
+): Promise<string> {
+  if (actor.ownerId === actor.privateId || !isUuid(id)) return actor.privateId;
+  const isIt = and(eq(table.id, id), inArray(table.userId, [...ownersOf(actor)]));
+  const [found] = await db.select({ userId: table.userId }).from(table).where(isIt);
+  return (found?.userId as string | undefined) ?? actor.privateId;
+}
+
+/** Gives all work of an owner to another, in the caller's transaction. */
+export async function moveWork(tx: Executor, fromId: string, toId: string): Promise<void> {
+  await tx.execute(sql`select move_work(${fromId}::uuid, ${toId}::uuid)`);
+}

@@ -1,0 +1,3 @@
+/** Parts of teams for other slices' pages. */
+export { AskOwner } from "./ask-owner.tsx";
+export { TeamSwitch } from "./team-switch.tsx";
