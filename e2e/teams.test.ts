@@ -62,7 +62,7 @@ describe("teams", () => {
     await expectNoSidewaysScrolling(joining);
 
     await joining.goto(`${on.site.url}/workspace`);
-    await switchTo(joining, "Personal", "Studio North");
+    await joining.locator('summary[aria-label^="Working in Studio North"]').filter({ visible: true }).waitFor();
     await expectNoSidewaysScrolling(joining);
     expect(await accessibilityFaults(joining)).toEqual([]);
     const asking = await open(ben, "/image-generator");
@@ -115,18 +115,17 @@ describe("teams", () => {
     const own = await open(ben, "/settings/teams");
     await own.getByRole("link", { name: /See the invitation/ }).click();
     await own.getByRole("button", { name: "Join the team" }).click();
-    await own.getByRole("heading", { name: "Studio South" }).waitFor();
+    await own.getByRole("heading", { name: "Studio South", exact: true }).waitFor();
+    await own.goto(`${on.site.url}/workspace`);
+    await switchTo(own, "Studio South", "Personal");
     await own.goto(`${on.site.url}/home/mindmap`);
 
     const other = await own.context().newPage();
     await other.goto(`${on.site.url}/workspace`);
     await switchTo(other, "Personal", "Studio South");
     // The first tab still shows the user's own work.
-    await own.getByLabel("Title").first().fill("Own ideas");
-    await own
-      .getByRole("button", { name: /^(Create|New)/ })
-      .first()
-      .click();
+    await own.getByLabel("Topic").fill("Own ideas");
+    await own.getByRole("button", { name: "Create map" }).click();
     await own.waitForURL(/\/home\/mindmap\/[\da-f-]{36}/);
     await other.goto(`${on.site.url}/home/mindmap`);
     expect(await other.getByText("Own ideas").count()).toBe(0);

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { findSession, requireSession, withNotice } from "#accounts/index.ts";
 import { authPath } from "#accounts/rules.ts";
 import { accountMeta, SignOutForm } from "#accounts/ui/index.ts";
@@ -9,6 +9,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { teamCookie } from "../acting.ts";
 import { acceptInvitation, declineInvitation, getInvitation } from "../join-team.ts";
 import { invitationPath, roleAbout, teamPath, teamsPath } from "../rules.ts";
 import type { Route } from "./+types/join-team";
@@ -42,7 +43,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
         throw redirect(teamsPath, { headers: withNotice("invitation-declined") });
       }
       const teamId = await acceptInvitation(services, viewer.userId, params.invitationId);
-      throw redirect(teamPath(teamId), { headers: withNotice("team-joined") });
+      // The new member lands in the team: the whole document is drawn for it.
+      const headers = withNotice("team-joined");
+      headers.append("Set-Cookie", teamCookie(teamId, services.config));
+      throw redirectDocument(teamPath(teamId), { headers });
     },
   });
 }

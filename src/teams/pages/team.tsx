@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
 import { listTeamSpending } from "#credits/index.ts";
@@ -6,13 +6,24 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { ArrowLink } from "#ui/button.tsx";
+import { ArrowLink, Button } from "#ui/button.tsx";
+import { findActingTeam } from "../acting.ts";
 import { askOwner, setMemberCap, setTeamCaps } from "../caps.ts";
 import { changeRole, leaveTeam, removeMember } from "../change-members.ts";
 import { renameTeam } from "../create-team.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "../invite.ts";
 import { listMembers, listOpenInvitations } from "../read-teams.ts";
-import { asCap, asGivenRole, checkTeamForm, may, roleNames, teamLogPath, teamPath, teamsPath } from "../rules.ts";
+import {
+  asCap,
+  asGivenRole,
+  checkTeamForm,
+  may,
+  roleNames,
+  switchTeamPath,
+  teamLogPath,
+  teamPath,
+  teamsPath,
+} from "../rules.ts";
 import { getMembership, seatsOf } from "../team-access.ts";
 import { readTeamCredits } from "../team-spending.ts";
 import { CreditsState } from "../ui/credits-state.tsx";
@@ -46,6 +57,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { name, role, monthlyMax, memberMaxUsual } = team;
   return {
     team: { id: teamId, name, role, monthlyMax, memberMaxUsual },
+    isActing: (await findActingTeam(context, viewer))?.id === teamId,
     ownId: viewer.userId,
     // Members see what they have used themselves.
     members: members.map((member) => ({
@@ -121,7 +133,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, ownId, members, credits, invitations, seats } = loaderData;
+  const { team, isActing, ownId, members, credits, invitations, seats } = loaderData;
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   /** The reply to one of the forms: each shows its own. */
   const replyTo = (intent: string) => (refused && fieldIn(refused, "intent") === intent ? refused : undefined);
@@ -134,6 +146,12 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         <ArrowLink to={teamsPath}>All teams</ArrowLink>
       </p>
       <SettingsHeader title={team.name} intro={`Your role: ${roleNames[team.role]}.`} />
+      {!isActing && (
+        <Form method="post" action={switchTeamPath} reloadDocument className="pb-8">
+          <input type="hidden" name="team" value={team.id} />
+          <Button type="submit">Work in {team.name}</Button>
+        </Form>
+      )}
       {isElsewhere && refused?.message && <Alert tone="error">{refused.message}</Alert>}
       {seats === 0 && (
         <Alert tone="note" title="This team can only be read">
@@ -149,7 +167,9 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         <div className="grid gap-8">
           <MemberList members={members} own={{ id: ownId, role: team.role }} />
           {invitations.length > 0 && <Invitations invitations={invitations} />}
-          {managesPeople && seats > 0 && <InviteForm reply={replyTo("invite")} isFull={taken >= seats} seats={seats} />}
+          {managesPeople && seats > 0 && (
+            <InviteForm key={invitations.length} reply={replyTo("invite")} isFull={taken >= seats} seats={seats} />
+          )}
         </div>
       </SettingsSection>
       <SettingsSection

@@ -9,11 +9,11 @@ export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
     { name: "You can spend now", value: aic(leftAic) },
     {
       name: "Used by you this month",
-      value: memberMax === null ? aic(memberUsed) : `${aic(memberUsed)} of ${aic(memberMax)}`,
+      value: memberMax === null ? aic(memberUsed) : `${formatNumber(memberUsed)} of ${aic(memberMax)}`,
     },
     {
       name: "Used by the team this month",
-      value: teamMax === null ? aic(teamUsed) : `${aic(teamUsed)} of ${aic(teamMax)}`,
+      value: teamMax === null ? aic(teamUsed) : `${formatNumber(teamUsed)} of ${aic(teamMax)}`,
     },
     { name: isOwner ? "Your credits" : "Credits of the owner", value: aic(poolAic) },
   ];

@@ -1,3 +1,4 @@
 /** Parts of teams for other slices' pages. */
 export { AskOwner } from "./ask-owner.tsx";
+export { PaidBy, PaidByLine } from "./paid-by.tsx";
 export { TeamSwitch } from "./team-switch.tsx";

@@ -26,7 +26,7 @@ export function Strip({ availableAic, team, teams, recent, usableKinds }: Worksp
         <RecentList recent={recent} />
       </Panel>
       <PaletteButton className={`${item} min-w-11 justify-center`} />
-      <TeamSwitch teams={teams} teamId={team?.id ?? null} className="ml-auto min-w-0 max-w-40" />
+      <TeamSwitch teams={teams} teamId={team?.id ?? null} isCompact className="ml-auto" />
       <Link
         to={team ? teamPath(team.id) : "/settings/credits"}
         aria-label={creditsInWords(availableAic)}

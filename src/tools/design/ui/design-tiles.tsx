@@ -1,6 +1,7 @@
 import { Pencil, Shuffle, Square } from "lucide";
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import { PaidBy } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -86,7 +87,10 @@ export function DesignTiles({ run, hasBrandKits, hasWatermark, photos, isBeside,
             <Icon icon={Shuffle} className="size-4" />
             {state === "finished" ? "Vary" : "Try again"}
           </Button>
-          <p id={`${run.id}-vary`}>for {creditsInWords(priceOfDesigns(settings.count))}</p>
+          <p id={`${run.id}-vary`}>
+            for {creditsInWords(priceOfDesigns(settings.count))}
+            <PaidBy />
+          </p>
           <p className="max-w-[60ch]">
             “{settings.prompt}” · Easel Studio ·{" "}
             {settings.isStyleAuto ? "Auto style" : styleNameOf(settings.style).name} ·{" "}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { stoppingLabel } from "#models/rules.ts";
 import { runsPath } from "#runs/rules.ts";
+import { PaidBy } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -129,6 +130,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
       {onVary && (
         <p id={`${id}-vary`} className="mx-3 text-sm text-muted">
           for {creditsInWords(run.maxAic)}
+          <PaidBy />
         </p>
       )}
       {state === "finished" && (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
+import { PaidBy } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -118,6 +119,7 @@ function PhotoForm({ designId, settings, engines, made, onPlaced }: FormProps) {
             </Button>
             <p className="text-xs text-muted">
               {engine.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(priceOfEngine(engine, 1))}
+              {engine.payer === "credits" && <PaidBy />}
             </p>
           </div>
         </form>

@@ -1,7 +1,9 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import { AskOwner } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
+import { useTeamCredits } from "../../run-screens/ui/payment-note.tsx";
 import type { GeneratorSettings, Shortage } from "../engine-rules.ts";
 
 interface Props {
@@ -15,24 +17,29 @@ export const shortageId = "shortage";
 /** Says before the press that the balance is too small, and what the user can do. */
 export function ShortageNote({ shortage: { availableAic, count }, onCount }: Props) {
   useBalanceOnReturn();
+  const team = useTeamCredits();
   return (
     <>
       <p id={shortageId} className="text-xs font-medium">
-        You have {creditsInWords(availableAic)}.
+        {team ? `You can spend ${creditsInWords(availableAic)} now.` : `You have ${creditsInWords(availableAic)}.`}
       </p>
       {count && (
         <Button variant="secondary" size="sm" onClick={() => onCount(count)}>
           Make {count} instead
         </Button>
       )}
-      <Link
-        to="/settings/credits"
-        // What was entered stays in this tab.
-        target="_blank"
-        className="inline-flex min-h-9 touch:min-h-11 items-center text-xs font-semibold text-accent-text hover:underline"
-      >
-        Get AI credits<span className="sr-only"> (opens in a new tab)</span>
-      </Link>
+      {team && !team.isOwner ? (
+        <AskOwner teamId={team.teamId} />
+      ) : (
+        <Link
+          to="/settings/credits"
+          // What was entered stays in this tab.
+          target="_blank"
+          className="inline-flex min-h-9 touch:min-h-11 items-center text-xs font-semibold text-accent-text hover:underline"
+        >
+          Get AI credits<span className="sr-only"> (opens in a new tab)</span>
+        </Link>
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useKeptText } from "../../run-screens/texts/ui/use-kept-text.ts";
-import { PaymentNote } from "../../run-screens/ui/payment-note.tsx";
+import { PaymentNote, useTeamCredits } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { usePayload } from "../../run-screens/ui/use-payload.ts";
 import { type KitProject, usableKit } from "../brand-kits/brand-kit-rules.ts";
@@ -338,6 +338,7 @@ interface BarProps {
 }
 
 function Bar({ price, shortage, note, onCount, children }: BarProps) {
+  const team = useTeamCredits();
   return (
     <ActionBar>
       {children}
@@ -348,7 +349,7 @@ function Bar({ price, shortage, note, onCount, children }: BarProps) {
       )}
       {note}
       {price && shortage && <ShortageNote shortage={shortage} onCount={onCount} />}
-      {price && shortage && (
+      {price && (shortage || team) && (
         <div className="text-xs text-muted">
           <PaymentNote />
         </div>

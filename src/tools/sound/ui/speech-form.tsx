@@ -3,6 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { Voice } from "#engines/index.ts";
 import type { MediaEngineChoice } from "#models/index.ts";
 import { quoteMedia } from "#runs/rules.ts";
+import { PaidBy } from "#teams/ui/index.ts";
 import { ApiError, callForJson } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -116,6 +117,7 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
             </Button>
             <p className="min-w-0 text-xs text-muted">
               With the first sentence: {engine.payer === "own-key" ? "on your key" : creditsInWords(quote(sample))}
+              {engine.payer === "credits" && <PaidBy />}
             </p>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { creditRates, creditsInWords } from "#credits/rules.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
+import { PaidByLine } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -51,6 +52,7 @@ export function FirstDesignCard({ idempotencyKey, availableAic, reply }: Props) 
             Write your own prompt
           </ButtonLink>
         </Form>
+        {isAffordable && <PaidByLine />}
       </div>
     </section>
   );

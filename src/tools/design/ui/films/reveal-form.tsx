@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
+import { PaidBy } from "#teams/ui/index.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
@@ -187,7 +188,8 @@ function NewDesign({ kind: firstKind, kits, project, isOpen, designs, onMade }: 
             {isMaking ? "Designing…" : "Make the design"}
           </Button>
           <p className="text-xs font-medium">
-            {creditsInWords(priceOfDesigns(1))}: one design by Easel Studio, no model needed
+            {creditsInWords(priceOfDesigns(1))}
+            <PaidBy />: one design by Easel Studio, no model needed
           </p>
         </div>
       </form>
