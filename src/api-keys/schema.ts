@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "#accounts/schema.ts";
 import { bytea, moment } from "#platform/db/columns.ts";
 import { workOwners } from "#teams/schema.ts";
 import type { Scope } from "./rules.ts";
@@ -13,6 +14,8 @@ export const apiKeys = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => workOwners.id, { onDelete: "cascade" }),
+    /** Member who made a team's key, and whose cap it spends. Null for users' own keys; a team's key ends with the membership. */
+    memberId: uuid("member_id").references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     /** SHA-256. The key is random, so that a slow digest would protect nothing. */
     digest: bytea("digest").notNull(),
@@ -30,6 +33,7 @@ export const apiKeys = pgTable(
   (table) => [
     unique("api_keys_digest").on(table.digest),
     index("api_keys_user").on(table.userId, table.createdAt),
+    index("api_keys_member").on(table.memberId).where(sql`${table.memberId} is not null`),
     check("api_keys_minute_max", sql`${table.minuteMax} > 0`),
   ],
 );

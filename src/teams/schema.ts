@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -28,7 +29,17 @@ export const teams = pgTable(
     memberMaxUsual: integer("member_max_usual"),
     /** AIC a month that all members may spend together, with the owner in the team; null for no cap. */
     monthlyMax: integer("monthly_max"),
-    /** The owner closed it then, or the plan ended. It can still be read for a while. */
+    /** File of the logo that stands in place of ours on what the team shares; null for ours. */
+    brandLogoKey: text("brand_logo_key").unique("teams_brand_logo"),
+    /** Color of what the team shares, as `#rrggbb`; null for ours. */
+    brandColor: text("brand_color"),
+    /** Member whom the owner has offered the team; null without an offer. */
+    offeredTo: uuid("offered_to").references(() => users.id, { onDelete: "set null" }),
+    /** True if members who leave may take a copy of what they made along. */
+    allowsCopies: boolean("allows_copies").notNull().default(false),
+    /** The owner closed it then; null unless they did. */
+    closedAt: moment("closed_at"),
+    /** It was closed then, or its plan ended. It can still be read for a while. */
     endedAt: moment("ended_at"),
     createdAt: moment("created_at").notNull(),
   },
@@ -37,6 +48,8 @@ export const teams = pgTable(
     index("teams_ended").on(table.endedAt).where(sql`${table.endedAt} is not null`),
     check("teams_member_max", sql`${table.memberMaxUsual} >= 0`),
     check("teams_monthly_max", sql`${table.monthlyMax} >= 0`),
+    check("teams_brand_color", sql`${table.brandColor} ~ '^#[0-9a-f]{6}$'`),
+    check("teams_closed", sql`${table.closedAt} is null or ${table.endedAt} is not null`),
   ],
 );
 
@@ -136,5 +149,23 @@ export const teamEvents = pgTable(
     index("team_events_old").on(table.happenedAt),
     index("team_events_actor").on(table.actorId),
     index("team_events_subject").on(table.subjectId),
+  ],
+);
+
+/** Members who have some work of a team open at the moment. A row that is not renewed for a minute counts no more, and goes within an hour. */
+export const teamPresence = pgTable(
+  "team_presence",
+  {
+    /** Id of a design or a document. */
+    workId: uuid("work_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    seenAt: moment("seen_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workId, table.userId] }),
+    index("team_presence_user").on(table.userId),
+    index("team_presence_seen").on(table.seenAt),
   ],
 );

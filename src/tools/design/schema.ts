@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { runs } from "#runs/schema.ts";
 import type { Brief, Choices, DesignDocument, PictureMediaType } from "#studio/index.ts";
@@ -26,6 +27,8 @@ export const designs = pgTable(
     document: jsonb("document").$type<DesignDocument>().notNull(),
     /** Counts its saves: a tab that knows an older one has not seen what another saved. */
     revision: integer("revision").notNull().default(1),
+    /** Member of the team who saved it last. Null outside of teams, and once that account was deleted. */
+    changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
     isFavorite: boolean("is_favorite").notNull().default(false),
     /** Its user deleted it then, and can undo that for a day. */
     deletedAt: moment("deleted_at"),
@@ -146,6 +149,8 @@ export const designVersions = pgTable(
     /** Why it was kept, where it is more than one of many. */
     label: text("label"),
     /** When the design became so. */
+    /** Member of the team who had saved it. Null outside of teams, and once that account was deleted. */
+    changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
   },
   (table) => [primaryKey({ name: "design_versions_number", columns: [table.designId, table.number] })],
