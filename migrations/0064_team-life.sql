@@ -21,6 +21,8 @@ ALTER TABLE "teams" ADD CONSTRAINT "teams_offered_to_users_id_fk" FOREIGN KEY ("
 ALTER TABLE "design_versions" ADD CONSTRAINT "design_versions_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "designs" ADD CONSTRAINT "designs_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "api_keys_member" ON "api_keys" USING btree ("member_id") WHERE "api_keys"."member_id" is not null;--> statement-breakpoint
+CREATE INDEX "design_versions_changed_by" ON "design_versions" USING btree ("changed_by") WHERE "design_versions"."changed_by" is not null;--> statement-breakpoint
+CREATE INDEX "designs_changed_by" ON "designs" USING btree ("changed_by") WHERE "designs"."changed_by" is not null;--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_brand_logo" UNIQUE("brand_logo_key");--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_brand_color" CHECK ("teams"."brand_color" ~ '^#[0-9a-f]{6}$');--> statement-breakpoint
 ALTER TABLE "teams" ADD CONSTRAINT "teams_closed" CHECK ("teams"."closed_at" is null or "teams"."ended_at" is not null);

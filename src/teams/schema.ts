@@ -29,9 +29,9 @@ export const teams = pgTable(
     memberMaxUsual: integer("member_max_usual"),
     /** AIC a month that all members may spend together, with the owner in the team; null for no cap. */
     monthlyMax: integer("monthly_max"),
-    /** File of the logo that stands in place of ours on what the team shares; null for ours. */
+    /** File of the logo on what the team shares; null for the product’s own. */
     brandLogoKey: text("brand_logo_key").unique("teams_brand_logo"),
-    /** Color of what the team shares, as `#rrggbb`; null for ours. */
+    /** Color of what the team shares, as `#rrggbb`; null for the product’s own. */
     brandColor: text("brand_color"),
     /** Member whom the owner has offered the team; null without an offer. */
     offeredTo: uuid("offered_to").references(() => users.id, { onDelete: "set null" }),

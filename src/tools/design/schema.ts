@@ -38,6 +38,7 @@ export const designs = pgTable(
   (table) => [
     unique("designs_number").on(table.runId, table.number),
     index("designs_of_user").on(table.userId, table.createdAt),
+    index("designs_changed_by").on(table.changedBy).where(sql`${table.changedBy} is not null`),
     index("designs_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index("designs_restorable").on(table.userId, table.deletedAt, table.id).where(sql`${table.deletedAt} is not null`),
   ],
@@ -148,10 +149,13 @@ export const designVersions = pgTable(
     document: jsonb("document").$type<DesignDocument>().notNull(),
     /** Why it was kept, where it is more than one of many. */
     label: text("label"),
-    /** When the design became so. */
     /** Member of the team who had saved it. Null outside of teams, and once that account was deleted. */
     changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
+    /** When the design became so. */
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [primaryKey({ name: "design_versions_number", columns: [table.designId, table.number] })],
+  (table) => [
+    primaryKey({ name: "design_versions_number", columns: [table.designId, table.number] }),
+    index("design_versions_changed_by").on(table.changedBy).where(sql`${table.changedBy} is not null`),
+  ],
 );
