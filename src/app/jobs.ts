@@ -8,10 +8,10 @@ import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
 import { providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
-import { projectsData, runsData, runsJobs } from "#runs/index.ts";
+import { projectsData, runsData, runsJobs, stopTeamRuns } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 import { supportData } from "#support/index.ts";
-import { teamsData, teamsJobs } from "#teams/index.ts";
+import { type MemberLeft, memberLeft, teamsData, teamsJobs } from "#teams/index.ts";
 import { toolsData, toolsJobs } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -24,16 +24,15 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
       await completeReferral(services, userId);
     },
   };
+  const left: JobHandler<MemberLeft> = { kind: memberLeft, run: (data) => stopTeamRuns(services, data) };
   // Credits come last: transactions that reward a referral or record a payment lock that row first, and then the credits.
+  const workData = [...toolsData(services), runsData(services), projectsData, providerKeysData, apiKeysData];
   const personalData = [
+    // What the user kept to themselves in teams becomes their own first, and goes with it.
+    teamsData,
     sitePersonalData,
     favoritesData,
-    ...toolsData(services),
-    runsData(services),
-    projectsData,
-    providerKeysData,
-    apiKeysData,
-    teamsData,
+    ...workData,
     supportData,
     referralsData,
     billingData(services),
@@ -49,8 +48,9 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
     ...referralsJobs(services),
-    ...teamsJobs(services),
+    ...teamsJobs(services, workData),
     verified,
+    left,
     ...siteJobs(services),
   ];
 }

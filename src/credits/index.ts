@@ -34,7 +34,13 @@ export { openCredits } from "./open-credits.ts";
 export { priceOf } from "./prices.ts";
 export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";
-export { findSpendingLimit, type KnownLimit, listSpendingLimits, setSpendingLimit } from "./set-spending-limit.ts";
+export {
+  copySpendingLimits,
+  findSpendingLimit,
+  type KnownLimit,
+  listSpendingLimits,
+  setSpendingLimit,
+} from "./set-spending-limit.ts";
 export { takeBackLots } from "./take-back-lots.ts";
 export { engineNamesContext, listUsage } from "./usage/list-usage.ts";
 export { verifyLedger } from "./verify/verify-ledger.ts";

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { amountMax } from "./form-rules.ts";
@@ -64,4 +64,22 @@ export async function findSpendingLimit(db: Executor, userId: string, spenderId:
     .from(creditLimits)
     .where(and(eq(creditLimits.userId, userId), eq(creditLimits.spenderId, spenderId)));
   return row?.monthlyMax ?? null;
+}
+
+/** Copies the limits of a user's spenders to another user, whose credits these spend from then on. */
+export async function copySpendingLimits(
+  db: Executor,
+  { from, to }: { readonly from: string; readonly to: string },
+  now: Date,
+): Promise<void> {
+  const limits = await db
+    .select()
+    .from(creditLimits)
+    .where(and(eq(creditLimits.userId, from), ne(creditLimits.spenderId, from)));
+  if (limits.length === 0) return;
+  await openCredits(db, to, now);
+  await db
+    .insert(creditLimits)
+    .values(limits.map((limit) => ({ ...limit, userId: to, updatedAt: now })))
+    .onConflictDoNothing();
 }

@@ -41,7 +41,7 @@ export {
   ownProject,
   type Project,
 } from "./projects.ts";
-export { stopRun } from "./settle/stop-run.ts";
+export { stopRun, stopTeamRuns } from "./settle/stop-run.ts";
 export { watchProcesses } from "./settle/watch-processes.ts";
 export { isEngineFault } from "./start/call-engine.ts";
 export { inputTokensMax } from "./start/input-size.ts";

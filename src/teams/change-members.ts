@@ -6,9 +6,10 @@ import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
+import { memberLeft } from "./events.ts";
 import { moveWork } from "./owners.ts";
 import { type GivenRole, mayRemove, type Role } from "./rules.ts";
-import { teamMembers } from "./schema.ts";
+import { teamMembers, teams } from "./schema.ts";
 import { getMembership, lockMembership } from "./team-access.ts";
 import { writeRemovedMail } from "./team-mails.ts";
 
@@ -29,7 +30,7 @@ export async function removeMember(
     const { role, name } = await lockMembership(tx, { teamId, userId });
     const other = await getMember(tx, teamId, memberId);
     if (!mayRemove(role, other.role)) throw notYours(role);
-    await endMembership(tx, { teamId, userId: memberId });
+    await endMembership({ jobs }, tx, { teamId, userId: memberId });
     const event = { teamId, kind: "member-removed", actorId: userId, subjectId: memberId } as const;
     await recordTeamEvent(tx, event, clock.now());
     const address = await findMailAddress(tx, memberId);
@@ -39,15 +40,15 @@ export async function removeMember(
 
 /** @throws {AppError} `not_found`; `conflict` for the owner, who hands the team over or closes it. */
 export async function leaveTeam(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
   { teamId, userId }: Omit<Asked, "memberId">,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { role } = await lockMembership(tx, { teamId, userId });
     if (role === "owner") {
-      throw new AppError("conflict", { userMessage: "You own this team, so you can’t leave it." });
+      throw new AppError("conflict", { userMessage: "You own this team. Hand it over or close it instead." });
     }
-    await endMembership(tx, { teamId, userId });
+    await endMembership({ jobs }, tx, { teamId, userId });
     await recordTeamEvent(tx, { teamId, kind: "member-left", subjectId: userId }, clock.now());
   });
 }
@@ -78,11 +79,20 @@ async function getMember(tx: Transaction, teamId: string, memberId: string) {
   throw new AppError("not_found", { userMessage: "This person isn’t in the team anymore." });
 }
 
-/** Ends a membership. The member’s private work in the team becomes part of their own. */
-async function endMembership(tx: Transaction, { teamId, userId }: Omit<Asked, "memberId">): Promise<void> {
+/** Ends a membership. The member’s private work in the team becomes part of their own, and their runs there are stopped. */
+async function endMembership(
+  { jobs }: Pick<Services, "jobs">,
+  tx: Transaction,
+  { teamId, userId }: Omit<Asked, "memberId">,
+): Promise<void> {
   const { privateId } = await getMembership(tx, { teamId, userId });
   await tx.delete(teamMembers).where(isMember(teamId, userId));
+  await tx
+    .update(teams)
+    .set({ offeredTo: null })
+    .where(and(eq(teams.id, teamId), eq(teams.offeredTo, userId)));
   await moveWork(tx, privateId, userId);
+  await jobs.enqueue(tx, memberLeft, { teamId, memberId: userId });
 }
 
 const notYours = (role: Role) =>

@@ -44,6 +44,10 @@ export const mayRemove = (own: Role, other: Role): boolean =>
 export const teamNameMax = 40;
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 7;
+/** Days in which a team that has ended can still be read; then it is deleted. */
+export const readableDays = 90;
+/** Days before that in which its members are warned. */
+export const warningDays = 14;
 /** The most that a cap can be, in AIC a month. */
 const capMost = 10_000_000;
 
@@ -77,6 +81,11 @@ function capError(text: string): string | undefined {
 /** Forms of a team's page, by their intent. */
 const intents = [
   "ask",
+  "close",
+  "reopen",
+  "offer",
+  "take-back-offer",
+  "accept-offer",
   "invite",
   "send-again",
   "take-back",
@@ -87,9 +96,9 @@ const intents = [
   "rename",
   "leave",
 ] as const;
-type TeamIntent = (typeof intents)[number];
+export type TeamIntent = (typeof intents)[number];
 
-type TeamField = "email" | "role" | "invitation" | "member" | "monthlyMax" | "memberMaxUsual" | "name";
+export type TeamField = "email" | "role" | "invitation" | "member" | "monthlyMax" | "memberMaxUsual" | "name";
 
 const checks: Readonly<Partial<Record<TeamIntent, (values: Readonly<Record<TeamField, string>>) => Errors>>> = {
   invite: ({ email, role }) => ({ email: parseEmail(email) ? undefined : `${emailMessage}.`, role: roleError(role) }),
@@ -105,9 +114,11 @@ type Errors = Readonly<Record<string, string | undefined>>;
 
 const roleError = (role: string) => (isGivenRole(role) ? undefined : "Please choose a role.");
 
+export const asTeamIntent = (text: string): TeamIntent | undefined => intents.find((known) => known === text);
+
 /** Checks each form of a team's page. What a form doesn't have is empty. */
 export function checkTeamForm(form: FormData): Checked<TeamField | "intent"> {
-  const intent = intents.find((known) => known === fieldOf(form, "intent"));
+  const intent = asTeamIntent(fieldOf(form, "intent"));
   const values = {
     intent: intent ?? "",
     email: fieldOf(form, "email").trim(),
@@ -134,6 +145,14 @@ export const teamEventWords = {
   "member-left": "{whom} left the team",
   "member-removed": "{who} removed {whom}",
   "account-deleted": "A member deleted their account",
+  "team-closed": "{who} closed the team",
+  "team-reopened": "{who} opened the team again",
+  "plan-ended": "The team can only be read: its owner has no Business plan",
+  "plan-back": "The team is on the Business plan again",
+  "deletion-announced": "The members were told that the team will be deleted",
+  "team-offered": "{who} offered {whom} the team",
+  "offer-taken-back": "{who} took back the offer of the team",
+  "team-handed-over": "{whom} owns the team now; {who} became an admin",
   "role-changed": "{who} made {whom} {role}",
   "member-cap-changed": "{who} set the cap of {whom} to {cap}",
   "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",

@@ -13,7 +13,12 @@ export interface Membership {
   readonly name: string;
   /** Null once the owner's account was deleted. */
   readonly ownerId: string | null;
+  /** When it was closed, or its plan ended. */
   readonly endedAt: Date | null;
+  /** When the owner closed it. */
+  readonly closedAt: Date | null;
+  /** Member whom the owner has offered the team. */
+  readonly offeredTo: string | null;
   readonly role: Role;
   /** Owner of what the member keeps to themselves in the team. */
   readonly privateId: string;
@@ -29,10 +34,10 @@ export async function findMembership(
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
 ): Promise<Membership | undefined> {
   if (!isUuid(teamId)) return undefined;
-  const { name, ownerId, endedAt, monthlyMax, memberMaxUsual } = teams;
+  const { name, ownerId, endedAt, closedAt, offeredTo, monthlyMax, memberMaxUsual } = teams;
   const [found] = await db
     .select({
-      ...{ teamId: teams.id, name, ownerId, endedAt, monthlyMax, memberMaxUsual },
+      ...{ teamId: teams.id, name, ownerId, endedAt, closedAt, offeredTo, monthlyMax, memberMaxUsual },
       ...{ role: teamMembers.role, privateId: workOwners.id },
     })
     .from(teamMembers)
@@ -80,10 +85,10 @@ export async function lockTeam(tx: Executor, teamId: string): Promise<void> {
 /** People whom the owner's plan has room for; 0 while the team can only be read. Not for transactions: it asks several things at once. */
 export async function seatsOf(
   db: Database,
-  { ownerId, endedAt }: Pick<Membership, "ownerId" | "endedAt">,
+  { ownerId, closedAt }: Pick<Membership, "ownerId" | "closedAt">,
   now: Date,
 ): Promise<number> {
-  if (ownerId === null || endedAt !== null) return 0;
+  if (ownerId === null || closedAt !== null) return 0;
   const [standing, { entitlement }] = await Promise.all([findStanding(db, ownerId), findEntitlement(db, ownerId, now)]);
   return standing === "active" && entitlement.mayCollaborate ? entitlement.usersMax : 0;
 }
@@ -105,5 +110,5 @@ export const noMember = () =>
 
 export const readOnly = (name: string) =>
   new AppError("forbidden", {
-    userMessage: `${name} can only be read at the moment, because its owner has no Business plan.`,
+    userMessage: `${name} can only be read at the moment: it is closed, or its owner has no Business plan.`,
   });

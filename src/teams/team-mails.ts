@@ -1,7 +1,9 @@
+import { dayMs } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
-import { invitationDays, invitationPath, teamPath } from "./rules.ts";
+import { formatDay } from "#ui/format.ts";
+import { invitationDays, invitationPath, readableDays, teamPath } from "./rules.ts";
 
 type Needs = Pick<Config, "product" | "baseUrl">;
 
@@ -88,6 +90,87 @@ export function writeAskMail(
       paragraphs: [state, "You can raise the cap of a member or of the team, and buy credits, in your settings."],
       action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
       footnote: `You get this email because you own ${teamName}. Members can ask once a day.`,
+    }),
+  };
+}
+
+/** The day on which a team is deleted, unless it is opened again before. */
+export const deletionDay = (endedAt: Date): Date => new Date(endedAt.getTime() + readableDays * dayMs);
+
+interface Ending {
+  readonly teamId: string;
+  readonly teamName: string;
+  readonly until: Date;
+}
+
+/** For all members of a team that its owner has closed. */
+export const writeClosedMail = (to: string, ending: Ending, config: Needs): Mail =>
+  writeEnding(to, ending, config, {
+    title: `${ending.teamName} was closed`,
+    paragraphs: [
+      `The team’s owner closed it. You can read and download everything in it until ${formatDay(ending.until)}; then it is deleted.`,
+      "The owner can open it again until then. Your own chats and drafts stay yours.",
+    ],
+  });
+
+/** For all members of a team whose owner has no Business plan anymore. */
+export const writeEndedMail = (to: string, ending: Ending, config: Needs): Mail =>
+  writeEnding(to, ending, config, {
+    title: `${ending.teamName} can only be read now`,
+    paragraphs: [
+      `The team’s owner has no Business plan anymore. You can read and download everything in the team until ${formatDay(ending.until)}; then it is deleted.`,
+      "Everything works again as soon as the owner is back on Business, or hands the team over to a member who is.",
+    ],
+  });
+
+/** For all members, two weeks before a team is deleted. */
+export const writeDeletionSoonMail = (to: string, ending: Ending, config: Needs): Mail =>
+  writeEnding(to, ending, config, {
+    title: `${ending.teamName} will be deleted on ${formatDay(ending.until)}`,
+    paragraphs: [
+      "The team has ended, and what is in it is deleted on that day. Download what you need before.",
+      "Your own chats and drafts stay yours, and move to your personal work.",
+    ],
+  });
+
+function writeEnding(
+  to: string,
+  { teamId, teamName }: Ending,
+  { product, baseUrl }: Needs,
+  words: { readonly title: string; readonly paragraphs: readonly string[] },
+): Mail {
+  return {
+    to,
+    subject: words.title,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      ...words,
+      action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
+      footnote: `You get this email because you are in ${teamName}.`,
+    }),
+  };
+}
+
+/** For the member whom the owner offers the team. */
+export function writeOfferMail(
+  to: string,
+  { teamId, teamName }: { readonly teamId: string; readonly teamName: string },
+  { product, baseUrl }: Needs,
+): Mail {
+  return {
+    to,
+    subject: `${teamName}: its owner offers you the team`,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      title: `Do you want to own ${teamName}?`,
+      paragraphs: [
+        "The owner offers you the team. If you accept, your credits pay for it, and you manage its people and caps. You need the Business plan for that.",
+        "Nothing changes until you accept.",
+      ],
+      action: { label: "See the offer", url: `${baseUrl}${teamPath(teamId)}` },
+      footnote: `You get this email because you are in ${teamName}.`,
     }),
   };
 }

@@ -17,21 +17,21 @@ export interface TeamSpender {
 /**
  * Finds who pays for a member's run, and up to which caps. The membership stays until the transaction ends: a run that begins at the moment of
  * a removal either is there to be stopped, or is refused.
- * @throws {AppError} `forbidden` for people who are not members anymore, and in a team that has ended or has no owner.
+ * @throws {AppError} `forbidden` for people who are not members anymore, and in a team that is closed or has no owner.
  */
 export async function lockTeamSpending(
   tx: Transaction,
   { teamId, memberId }: { readonly teamId: string; readonly memberId: string },
 ): Promise<TeamSpender> {
-  const { name, ownerId, endedAt, monthlyMax: teamMax } = teams;
+  const { name, ownerId, closedAt, monthlyMax: teamMax } = teams;
   const [found] = await tx
-    .select({ name, ownerId, endedAt, teamMax, memberMax: teamMembers.monthlyMax })
+    .select({ name, ownerId, closedAt, teamMax, memberMax: teamMembers.monthlyMax })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId)))
     .for("key share", { of: teamMembers });
   if (!found) throw noMember();
-  if (found.ownerId === null || found.endedAt !== null) throw readOnly(found.name);
+  if (found.ownerId === null || found.closedAt !== null) throw readOnly(found.name);
   return {
     memberId: memberId === found.ownerId ? undefined : memberId,
     payerId: found.ownerId,

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import { recordTeamEvent } from "./audit-log.ts";
-import { teamEvents, teamInvitations, teamMembers, teams } from "./schema.ts";
+import { moveWork } from "./owners.ts";
+import { teamEvents, teamInvitations, teamMembers, teams, workOwners } from "./schema.ts";
 
 /** Teams of a user, and what the audit logs of teams say of them. */
 export const teamsData: PersonalDataSource = {
@@ -28,6 +29,9 @@ export const teamsData: PersonalDataSource = {
       .update(teams)
       .set({ endedAt: now })
       .where(and(eq(teams.ownerId, userId), isNull(teams.endedAt)));
+    const isPrivate = and(eq(workOwners.userId, userId), isNotNull(workOwners.teamId));
+    for (const { id } of await db.select({ id: workOwners.id }).from(workOwners).where(isPrivate))
+      await moveWork(db, id, userId);
     const left = await db.delete(teamMembers).where(eq(teamMembers.userId, userId)).returning();
     for (const { teamId } of left) await recordTeamEvent(db, { teamId, kind: "account-deleted" }, now);
     if (verifiedEmail === null) return;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { JobHandler } from "#platform/jobs.ts";
 import { putSubscription } from "../../test/subscriptions.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../test/test-services.ts";
@@ -7,6 +8,7 @@ import { setMemberCap, setTeamCaps } from "./caps.ts";
 import { changeRole, leaveTeam, removeMember } from "./change-members.ts";
 import { createTeam, renameTeam } from "./create-team.ts";
 import { sentenceOf } from "./event-sentence.ts";
+import { type MemberLeft, memberLeft } from "./events.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "./invite.ts";
 import { teamsJobs } from "./jobs.ts";
 import { acceptInvitation, declineInvitation, listInvitations } from "./join-team.ts";
@@ -20,6 +22,8 @@ interface Person {
 }
 
 const dayMs = 86_400_000;
+/** Stops the runs of people who left: test/teams/ending.test.ts. */
+const left: JobHandler<MemberLeft> = { kind: memberLeft, run: async () => {} };
 
 describe("teams", () => {
   let database: TestDatabase;
@@ -59,12 +63,12 @@ describe("teams", () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    harness = await createTestServices(database, teamsJobs);
+    harness = await createTestServices(database, (services) => [...teamsJobs(services, []), left]);
   });
   beforeEach(async () => {
     await database.pool.query("delete from teams; delete from rate_limits");
     harness.setTime(new Date());
-    await harness.runJobs(teamsJobs(harness.services));
+    await harness.runJobs([...teamsJobs(harness.services, []), left]);
     harness.mails.length = 0;
   });
   afterAll(async () => {
@@ -91,7 +95,7 @@ describe("teams", () => {
     await setTeamCaps(harness.services, own, { monthlyMax: null, memberMaxUsual: 300 });
     const [ben, eve, unverified] = [await addPerson(), await addPerson(), await addPerson({ isVerified: false })];
     await invite(ben.email, "admin");
-    await harness.runJobs([]);
+    await harness.runJobs([left]);
     expect(harness.mails).toMatchObject([{ to: ben.email, subject: expect.stringContaining("Studio North") }]);
     const [invitation] = await listInvitations(database.db, ben.email, harness.services.clock.now());
     expect(harness.mails[0]?.text).toContain(`/join-team/${invitation?.id}`);
@@ -129,7 +133,7 @@ describe("teams", () => {
     await join(late);
     expect(await listMembers(database.db, teamId)).toHaveLength(5);
     harness.setTime(new Date(Date.now() + 60 * dayMs));
-    for (const { kind, run } of teamsJobs(harness.services)) if (kind.cron) await run({} as never, "job");
+    for (const { kind, run } of teamsJobs(harness.services, [])) if (kind.cron) await run({} as never, "job");
     expect(await listOpenInvitations(database.db, teamId)).toEqual([]);
   });
 
@@ -219,7 +223,7 @@ describe("teams", () => {
     });
     await leaveTeam(harness.services, { teamId, userId: admin.userId });
     expect(await listTeams(database.db, admin.userId)).toEqual([]);
-    await harness.runJobs([]);
+    await harness.runJobs([left]);
     expect(harness.mails.map(({ to, subject }) => `${to}: ${subject}`)).toContain(
       `${member.email}: You’re no longer in ${(await listTeams(database.db, owner.userId))[0]?.name}`,
     );

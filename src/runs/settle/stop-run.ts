@@ -20,13 +20,12 @@ export async function stopRun(
   services: Services,
   { userId, runId }: { readonly userId: string; readonly runId: string },
 ): Promise<void> {
-  const { db, rateLimits, tasks, metrics } = services;
+  const { db, rateLimits } = services;
   const isOwn = and(eq(runs.id, runId), eq(runs.userId, userId));
   const [row] = isUuid(runId) ? await db.select().from(runs).where(isOwn) : [];
   if (!row) throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
   if (row.state !== "running") return;
-  if (row.kind === "text") return stopText(services, runId);
-  if (row.payer === "credits") {
+  if (row.kind !== "text" && row.payer === "credits") {
     await rateLimits.consume(stopLimit, userId).catch((error: AppError) => {
       throw new AppError("rate_limited", {
         userMessage: "You’ve stopped many runs in the last hour. This one goes on; you only pay if it brings a result.",
@@ -35,11 +34,27 @@ export async function stopRun(
       });
     });
   }
+  await stopRow(services, row);
+}
+
+/** Stops everything that a person has started in a team and that is still running: they are no longer in it. */
+export async function stopTeamRuns(
+  services: Services,
+  { teamId, memberId }: { readonly teamId: string; readonly memberId: string },
+): Promise<void> {
+  const areTheirs = and(eq(runs.memberId, memberId), eq(runs.teamId, teamId), eq(runs.state, "running"));
+  const rows = await services.db.select().from(runs).where(areTheirs);
+  for (const row of rows) await stopRow(services, row);
+}
+
+async function stopRow(services: Services, row: typeof runs.$inferSelect): Promise<void> {
+  const { db, tasks, metrics } = services;
+  if (row.kind === "text") return stopText(services, row.id);
   const stopped = { state: "stopped", output: "", priceAic: 0 } as const;
-  const settled = await settleRun(services, startedRunOf(row), stopped, cancelAlong(services, runId));
+  const settled = await settleRun(services, startedRunOf(row), stopped, cancelAlong(services, row.id));
   if (!settled) return;
   metrics.engineRuns.inc({ vendor: row.vendor, outcome: "stopped" });
-  await tasks.stop(db, runId);
+  await tasks.stop(db, row.id);
 }
 
 const asksMax = 20;

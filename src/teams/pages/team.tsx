@@ -3,19 +3,15 @@ import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
 import { listTeamSpending } from "#credits/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
-import { parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink, Button } from "#ui/button.tsx";
+import { formatDay } from "#ui/format.ts";
 import { findActingTeam } from "../acting.ts";
-import { askOwner, setMemberCap, setTeamCaps } from "../caps.ts";
-import { changeRole, leaveTeam, removeMember } from "../change-members.ts";
-import { renameTeam } from "../create-team.ts";
-import { inviteMember, sendInvitationAgain, takeBackInvitation } from "../invite.ts";
+import { answerTeamForm } from "../answer-team-form.ts";
 import { listMembers, listOpenInvitations } from "../read-teams.ts";
 import {
-  asCap,
-  asGivenRole,
+  asTeamIntent,
   checkTeamForm,
   may,
   roleNames,
@@ -25,10 +21,12 @@ import {
   teamsPath,
 } from "../rules.ts";
 import { getMembership, seatsOf } from "../team-access.ts";
+import { deletionDay } from "../team-mails.ts";
 import { readTeamCredits } from "../team-spending.ts";
 import { CreditsState } from "../ui/credits-state.tsx";
 import { Invitations, InviteForm } from "../ui/invitations.tsx";
 import { MemberList } from "../ui/member-list.tsx";
+import { AcceptOffer, CloseTeam, HandOver } from "../ui/team-ending.tsx";
 import { TeamCapsForm, TeamNameForm } from "../ui/team-forms.tsx";
 import type { Route } from "./+types/team";
 
@@ -45,7 +43,6 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { teamId } = params;
   const team = await getMembership(db, { teamId, userId: viewer.userId });
   const managesPeople = may(team.role, "manage-people");
-  const managesMoney = may(team.role, "manage-money");
   const now = clock.now();
   const [members, spent, credits, invitations, seats] = await Promise.all([
     listMembers(db, teamId),
@@ -57,16 +54,21 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { name, role, monthlyMax, memberMaxUsual } = team;
   return {
     team: { id: teamId, name, role, monthlyMax, memberMaxUsual },
+    closedUntil: team.closedAt && team.endedAt ? deletionDay(team.endedAt) : null,
+    endsOn: team.endedAt ? deletionDay(team.endedAt) : null,
+    offeredTo: role === "owner" || team.offeredTo === viewer.userId ? team.offeredTo : null,
     isActing: (await findActingTeam(context, viewer))?.id === teamId,
     ownId: viewer.userId,
-    // Members see what they have used themselves.
-    members: members.map((member) => ({
-      ...member,
-      usedAic:
-        managesMoney || member.userId === viewer.userId
-          ? (spent.get(member.role === "owner" ? null : member.userId) ?? 0)
-          : null,
-    })),
+    // Members see their own cap and what they have used themselves.
+    members: members.map((member) => {
+      const isOwn = member.userId === viewer.userId;
+      const usedAic = spent.get(member.role === "owner" ? null : member.userId) ?? 0;
+      return {
+        ...member,
+        monthlyMax: isOwn || managesPeople ? member.monthlyMax : null,
+        usedAic: isOwn || managesPeople ? usedAic : null,
+      };
+    }),
     credits,
     invitations: invitations.map((invitation) => ({ ...invitation, isExpired: invitation.expiresAt <= now })),
     seats,
@@ -76,55 +78,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
-  const own = { teamId: params.teamId, userId: viewer.userId };
-  const done = (notice: Parameters<typeof withNotice>[0], path = teamPath(params.teamId)) =>
-    redirect(path, { headers: withNotice(notice) });
+  const { teamId } = params;
+  const own = { teamId, userId: viewer.userId };
   return answerForm(request, {
     check: checkTeamForm,
     failureMessage,
     log: context.get(requestContext).log,
     async onValid(values) {
-      const { intent, member: memberId, invitation } = values;
-      // The button says so itself.
-      if (intent === "ask") return askOwner(services, own);
-      if (intent === "invite") {
-        await inviteMember(services, own, {
-          email: parseEmail(values.email) ?? "",
-          role: asGivenRole(values.role),
-        });
-        throw done("invitation-sent");
-      }
-      if (intent === "send-again") {
-        await sendInvitationAgain(services, own, invitation);
-        throw done("invitation-sent");
-      }
-      if (intent === "take-back") {
-        await takeBackInvitation(services, own, invitation);
-        throw done("invitation-taken-back");
-      }
-      if (intent === "remove") {
-        await removeMember(services, { ...own, memberId });
-        throw done("member-removed");
-      }
-      if (intent === "role") {
-        await changeRole(services, { ...own, memberId }, asGivenRole(values.role));
-        throw done("role-changed");
-      }
-      if (intent === "cap") {
-        await setMemberCap(services, own, { memberId, monthlyMax: asCap(values.monthlyMax) });
-        throw done("cap-changed");
-      }
-      if (intent === "caps") {
-        const { monthlyMax, memberMaxUsual } = values;
-        await setTeamCaps(services, own, { monthlyMax: asCap(monthlyMax), memberMaxUsual: asCap(memberMaxUsual) });
-        throw done("cap-changed");
-      }
-      if (intent === "rename") {
-        await renameTeam(services, { ...own, name: values.name });
-        throw done("team-renamed");
-      }
-      await leaveTeam(services, own);
-      throw done("team-left", teamsPath);
+      const intent = asTeamIntent(values.intent);
+      if (!intent) return;
+      const notice = await answerTeamForm(services, own, { ...values, intent });
+      if (!notice) return;
+      throw redirect(intent === "leave" ? teamsPath : teamPath(teamId), { headers: withNotice(notice) });
     },
   });
 }
@@ -133,7 +98,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, isActing, ownId, members, credits, invitations, seats } = loaderData;
+  const { team, closedUntil, endsOn, offeredTo, isActing, ownId, members, credits, invitations, seats } = loaderData;
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   /** The reply to one of the forms: each shows its own. */
   const replyTo = (intent: string) => (refused && fieldIn(refused, "intent") === intent ? refused : undefined);
@@ -153,11 +118,15 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         </Form>
       )}
       {isElsewhere && refused?.message && <Alert tone="error">{refused.message}</Alert>}
+      {offeredTo === ownId && <AcceptOffer teamName={team.name} />}
       {seats === 0 && (
         <Alert tone="note" title="This team can only be read">
-          {team.role === "owner"
-            ? "Teams are part of the Business plan. Everything works again as soon as you’re on Business."
-            : "Its owner has no Business plan at the moment."}
+          {closedUntil
+            ? "Its owner has closed it."
+            : team.role === "owner"
+              ? "Teams are part of the Business plan. Everything works again as soon as you’re on Business."
+              : "Its owner has no Business plan at the moment."}
+          {endsOn && ` It is deleted on ${formatDay(endsOn)}, with everything in it. Download what you need before.`}
         </Alert>
       )}
       <SettingsSection
@@ -196,6 +165,19 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         <SettingsSection title="Audit log" intro="Everything that changed who is in the team and what they may do.">
           <ArrowLink to={teamLogPath(team.id)}>See the audit log</ArrowLink>
         </SettingsSection>
+      )}
+      {team.role === "owner" && (
+        <>
+          <SettingsSection
+            title="Hand over"
+            intro="Another person owns and pays for the team then. You become an admin."
+          >
+            <HandOver members={members} offeredTo={offeredTo} />
+          </SettingsSection>
+          <SettingsSection title="Close" intro="Nothing new can be made in the team from then on.">
+            <CloseTeam teamName={team.name} closedUntil={closedUntil} />
+          </SettingsSection>
+        </>
       )}
       {team.role !== "owner" && (
         <SettingsSection title="Leave" intro="Your access ends at once. Work that you made here stays with the team.">

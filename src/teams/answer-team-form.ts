@@ -1,0 +1,80 @@
+import type { withNotice } from "#accounts/index.ts";
+import { parseEmail } from "#platform/forms/rules.ts";
+import type { Services } from "#platform/services.ts";
+import { askOwner, setMemberCap, setTeamCaps } from "./caps.ts";
+import { changeRole, leaveTeam, removeMember } from "./change-members.ts";
+import { renameTeam } from "./create-team.ts";
+import { closeTeam, reopenTeam } from "./end-team.ts";
+import { acceptOffer, offerTeam } from "./hand-over.ts";
+import { inviteMember, sendInvitationAgain, takeBackInvitation } from "./invite.ts";
+import { asCap, asGivenRole, type TeamField, type TeamIntent } from "./rules.ts";
+
+type Notice = Parameters<typeof withNotice>[0];
+type Values = Readonly<Record<TeamField, string>>;
+interface Own {
+  readonly teamId: string;
+  readonly userId: string;
+}
+
+interface Answer {
+  readonly run: (services: Services, own: Own, values: Values) => Promise<void>;
+  /** Flash message of the page that follows; without one, the form says itself that it is done. */
+  readonly notice?: Notice;
+}
+
+/** Each form of a team's page, by its intent. */
+const answers: Readonly<Record<TeamIntent, Answer>> = {
+  ask: { run: askOwner },
+  invite: {
+    run: (services, own, { email, role }) =>
+      inviteMember(services, own, { email: parseEmail(email) ?? "", role: asGivenRole(role) }),
+    notice: "invitation-sent",
+  },
+  "send-again": {
+    run: (services, own, { invitation }) => sendInvitationAgain(services, own, invitation),
+    notice: "invitation-sent",
+  },
+  "take-back": {
+    run: (services, own, { invitation }) => takeBackInvitation(services, own, invitation),
+    notice: "invitation-taken-back",
+  },
+  remove: {
+    run: (services, own, { member: memberId }) => removeMember(services, { ...own, memberId }),
+    notice: "member-removed",
+  },
+  role: {
+    run: (services, own, { member: memberId, role }) => changeRole(services, { ...own, memberId }, asGivenRole(role)),
+    notice: "role-changed",
+  },
+  cap: {
+    run: (services, own, { member: memberId, monthlyMax }) =>
+      setMemberCap(services, own, { memberId, monthlyMax: asCap(monthlyMax) }),
+    notice: "cap-changed",
+  },
+  caps: {
+    run: (services, own, { monthlyMax, memberMaxUsual }) =>
+      setTeamCaps(services, own, { monthlyMax: asCap(monthlyMax), memberMaxUsual: asCap(memberMaxUsual) }),
+    notice: "cap-changed",
+  },
+  rename: { run: (services, own, { name }) => renameTeam(services, { ...own, name }), notice: "team-renamed" },
+  offer: {
+    run: (services, own, { member: memberId }) => offerTeam(services, own, memberId),
+    notice: "team-offered",
+  },
+  "take-back-offer": { run: (services, own) => offerTeam(services, own, undefined), notice: "offer-taken-back" },
+  "accept-offer": { run: acceptOffer, notice: "team-handed-over" },
+  close: { run: closeTeam, notice: "team-closed" },
+  reopen: { run: reopenTeam, notice: "team-reopened" },
+  leave: { run: leaveTeam, notice: "team-left" },
+};
+
+/** Does what a form of a team's page wants. @returns the flash message that follows. @throws {AppError} as the use case of the intent. */
+export async function answerTeamForm(
+  services: Services,
+  own: Own,
+  { intent, ...values }: Values & { readonly intent: TeamIntent },
+): Promise<Notice | undefined> {
+  const { run, notice } = answers[intent];
+  await run(services, own, values);
+  return notice;
+}
