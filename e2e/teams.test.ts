@@ -130,6 +130,16 @@ describe("teams", () => {
     await other.goto(`${on.site.url}/home/mindmap`);
     expect(await other.getByText("Own ideas").count()).toBe(0);
 
+    // A colleague's link opens in the team, whichever the browser was in last.
+    const board = `${on.site.url}/home/mindmap`;
+    await other.goto(board);
+    await other.getByLabel("Topic").fill("Our ideas");
+    await other.getByRole("button", { name: "Create map" }).click();
+    await other.waitForURL(/\/home\/mindmap\/[\da-f-]{36}/);
+    const linked = await open(owner, new URL(other.url()).pathname);
+    expect(await linked.locator("html").getAttribute("data-team")).toBe(teamId);
+    await linked.getByText("Our ideas").first().waitFor();
+
     const ask = (headers: Record<string, string>, body: object) =>
       fetch(`${on.site.url}/api/designs`, {
         method: "POST",

@@ -38,7 +38,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { setUpActing } from "#teams/index.ts";
+import { openInOtherTeams, setUpActing } from "#teams/index.ts";
 import { bodylessRunPaths, featuresContext, runsApi, toolsRoutes, toolUploads, work } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { namesOf, workContext } from "#work/index.ts";
@@ -107,6 +107,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       bodylessPaths: [...bodylessPaths, bodylessRunPaths],
     }),
     forgetAfterWrites(accounts),
+    openInOtherTeams(services, accounts, (request, env) => app.fetch(request, env as object)),
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));

@@ -47,6 +47,10 @@ export const teamCookie = (teamId: string | null, { baseUrl }: { readonly baseUr
     maxAge: teamId === null ? 0 : yearSeconds,
   });
 
+/** Team that a request wants to be for, unchecked: its id or `personal`; undefined for the user's own work, too. */
+export const wantedTeam = (headers: Headers): string | undefined =>
+  headers.get(teamHeader) ?? parse(headers.get("cookie") ?? "", cookieName)[cookieName];
+
 /**
  * Whom a request is for. Requests of a page's scripts name it in a header, since another tab may have switched meanwhile; documents,
  * pictures and downloads go by the cookie.
@@ -54,7 +58,7 @@ export const teamCookie = (teamId: string | null, { baseUrl }: { readonly baseUr
  */
 async function findActor({ db, clock }: Needs, { userId }: Viewer, { headers, method }: Request): Promise<Actor> {
   const named = headers.get(teamHeader);
-  const wanted = named ?? parse(headers.get("cookie") ?? "", cookieName)[cookieName];
+  const wanted = wantedTeam(headers);
   const isOwn = !wanted || wanted === personal;
   const membership = isOwn ? undefined : await findMembership(db, { teamId: wanted, userId });
   if (!membership) {
