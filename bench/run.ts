@@ -11,7 +11,7 @@ import { benchCommands } from "./commands.ts";
 import { benchGateway } from "./gateway/bench-gateway.ts";
 import { benchSoak } from "./gateway/bench-soak.ts";
 import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
-import { benchBalance, benchLargeLedger, benchLedger } from "./ledger/bench-ledger.ts";
+import { benchBalance, benchLargeLedger, benchLedger, benchMemberCaps } from "./ledger/bench-ledger.ts";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
 import { benchPdf } from "./pdf.ts";
@@ -37,6 +37,7 @@ const parts = [
   "start",
   "ledger",
   "ledger-large",
+  "member-caps",
   "balance",
   "webhooks",
   "commands",
@@ -54,7 +55,7 @@ const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const needsBuild =
   !wanted.length ||
-  wanted.some((part) => !["ledger", "ledger-large", "balance", "webhooks", "commands"].includes(part));
+  wanted.some((part) => !["ledger", "ledger-large", "member-caps", "balance", "webhooks", "commands"].includes(part));
 if (needsBuild && !(await isBuildCurrent())) await build();
 if (["render", "signed-in", "search"].some(wants)) buildInProcessBench();
 const figures: Figure[] = [];
@@ -71,6 +72,7 @@ try {
   if (wants("start")) figures.push(...(await benchStartTime()));
   if (wants("ledger")) figures.push(...(await benchLedger(database.url)));
   if (wants("ledger-large")) figures.push(...(await benchLargeLedger(database.url)));
+  if (wants("member-caps")) figures.push(await benchMemberCaps(database.url));
   if (wants("balance")) figures.push(await benchBalance(database.url));
   if (wants("webhooks")) figures.push(...(await benchWebhooks(database.url)));
   if (wants("commands")) figures.push(...benchCommands(database.url));

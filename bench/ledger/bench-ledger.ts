@@ -42,6 +42,28 @@ export async function benchLedger(serverUrl: string): Promise<Figure[]> {
   ];
 }
 
+/** A member's hold and capture, within a cap of theirs and one of the team, beside the owner's own without. */
+export async function benchMemberCaps(serverUrl: string): Promise<Figure> {
+  const { url, userIds, drop } = await createLedger(serverUrl, chargedUsers, 10);
+  const own = userIds.filter((_id, index) => index % 2 === 0);
+  const teams = userIds.filter((_id, index) => index % 2 === 1);
+  const [without = 0, within = 0] = await takeTurns([
+    chargeByUseCases(url, own),
+    chargeByUseCases(url, teams, { inTeams: true }),
+  ]);
+  await requireNoDrift(url);
+  await drop();
+  const ratio = without / within;
+  return {
+    what: "hold + capture by a member with a cap, in a team with a cap, 16 connections",
+    measured: perSecond(within),
+    reference: `${perSecond(without)} (the owner's own, without a cap)`,
+    result: `${ratio.toFixed(2)} times as long`,
+    target: "≤ 1.15 times",
+    isMet: ratio <= 1.15,
+  };
+}
+
 /** The same with a long history, and how long verifying that takes. */
 export async function benchLargeLedger(serverUrl: string, users = 100_000): Promise<Figure[]> {
   const small = await createLedger(serverUrl, chargedUsers, 10);

@@ -40,8 +40,14 @@ function charger(
   return { run, close };
 }
 
-/** The product's own use cases. */
-export function chargeByUseCases(url: string, userIds: readonly string[]): Charger {
+/** Caps that are never reached, of a member and their team. */
+const caps = { name: "Studio North", memberMax: 1_000_000_000, teamMax: 1_000_000_000 };
+
+/**
+ * The product's own use cases.
+ * @param inTeams each account has a team of its own, in which a member spends within a cap.
+ */
+export function chargeByUseCases(url: string, userIds: readonly string[], { inTeams = false } = {}): Charger {
   const { db, close } = connectDatabase(url, connections, console.error);
   const enqueue = () => Promise.reject(new Error("no event was expected"));
   const ledger: Ledger = { db, jobs: { enqueue }, clock: systemClock };
@@ -52,6 +58,8 @@ export function chargeByUseCases(url: string, userIds: readonly string[]): Charg
       amount: 10,
       purpose: { isAdvanced: false, isImage: true },
       planRuns: { max: null, since },
+      // Any ids will do: the ledger has no table of members.
+      ...(inTeams && { spenderId: memberOf(userId), team: { ...caps, id: userId } }),
       ...words,
     });
     await captureHold(ledger, { hold, idempotencyKey: randomUUID(), amount: 10, ...words });
@@ -191,3 +199,6 @@ const writeAtOnce: WriteBare = async (client, userId, known, { kind, amount, hel
     ],
   });
 };
+
+/** Another UUID for each account. */
+const memberOf = (userId: string): string => userId.replace(/^./, (digit) => (digit === "f" ? "0" : "f"));
