@@ -11,7 +11,7 @@ export {
   listDeletedRows,
   listDeletedRuns,
 } from "./history/list-deleted.ts";
-export { listMadeWith, listWork, type WorkEntry } from "./history/list-work.ts";
+export { listMadeBy, listMadeWith, listWork, type WorkEntry } from "./history/list-work.ts";
 export {
   byPosition,
   comesAfter,

@@ -3,6 +3,7 @@ import { parseEmail } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { askOwner, setMemberCap, setTeamCaps } from "./caps.ts";
 import { changeRole, leaveTeam, removeMember } from "./change-members.ts";
+import { allowCopies } from "./copies.ts";
 import { renameTeam } from "./create-team.ts";
 import { closeTeam, reopenTeam } from "./end-team.ts";
 import { acceptOffer, offerTeam } from "./hand-over.ts";
@@ -57,6 +58,10 @@ const answers: Readonly<Record<TeamIntent, Answer>> = {
     notice: "cap-changed",
   },
   rename: { run: (services, own, { name }) => renameTeam(services, { ...own, name }), notice: "team-renamed" },
+  copies: {
+    run: (services, own, { allowsCopies }) => allowCopies(services, own, allowsCopies === "on"),
+    notice: "team-copies-changed",
+  },
   offer: {
     run: (services, own, { member: memberId }) => offerTeam(services, own, memberId),
     notice: "team-offered",

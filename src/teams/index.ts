@@ -1,6 +1,7 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
+export { requireCopies } from "./copies.ts";
 export { type MemberLeft, memberLeft } from "./events.ts";
 export { teamsJobs } from "./jobs.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";

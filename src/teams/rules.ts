@@ -4,6 +4,8 @@ import { formatNumber } from "#ui/format.ts";
 export const teamsPath = "/settings/teams";
 export const teamPath = (teamId: string): string => `${teamsPath}/${teamId}`;
 export const teamLogPath = (teamId: string): string => `${teamPath(teamId)}/log`;
+/** ZIP of what a member made in the team. */
+export const madeInTeamPath = (teamId: string): string => `/api/teams/${teamId}/made.zip`;
 export const invitationPath = (invitationId: string): string => `/join-team/${invitationId}`;
 
 /** Address of the form that switches between the user's own work and a team's. */
@@ -81,6 +83,7 @@ function capError(text: string): string | undefined {
 /** Forms of a team's page, by their intent. */
 const intents = [
   "ask",
+  "copies",
   "close",
   "reopen",
   "offer",
@@ -98,7 +101,15 @@ const intents = [
 ] as const;
 export type TeamIntent = (typeof intents)[number];
 
-export type TeamField = "email" | "role" | "invitation" | "member" | "monthlyMax" | "memberMaxUsual" | "name";
+export type TeamField =
+  | "email"
+  | "role"
+  | "invitation"
+  | "member"
+  | "monthlyMax"
+  | "memberMaxUsual"
+  | "name"
+  | "allowsCopies";
 
 const checks: Readonly<Partial<Record<TeamIntent, (values: Readonly<Record<TeamField, string>>) => Errors>>> = {
   invite: ({ email, role }) => ({ email: parseEmail(email) ? undefined : `${emailMessage}.`, role: roleError(role) }),
@@ -128,6 +139,7 @@ export function checkTeamForm(form: FormData): Checked<TeamField | "intent"> {
     monthlyMax: fieldOf(form, "monthlyMax"),
     memberMaxUsual: fieldOf(form, "memberMaxUsual"),
     name: tidyLine(fieldOf(form, "name")),
+    allowsCopies: fieldOf(form, "allowsCopies"),
   };
   if (!intent) return { values, errors: { intent: "This form has changed. Reload the page and try again." } };
   return { values, errors: withoutEmpty(checks[intent]?.(values) ?? {}) };
@@ -153,6 +165,8 @@ export const teamEventWords = {
   "team-offered": "{who} offered {whom} the team",
   "offer-taken-back": "{who} took back the offer of the team",
   "team-handed-over": "{whom} owns the team now; {who} became an admin",
+  "copies-allowed": "{who} allowed members to take a copy of what they made",
+  "copies-refused": "{who} no longer allows members to take a copy of what they made",
   "role-changed": "{who} made {whom} {role}",
   "member-cap-changed": "{who} set the cap of {whom} to {cap}",
   "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",

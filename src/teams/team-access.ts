@@ -17,6 +17,8 @@ export interface Membership {
   readonly endedAt: Date | null;
   /** When the owner closed it. */
   readonly closedAt: Date | null;
+  /** True if members may take a copy of what they made along. */
+  readonly allowsCopies: boolean;
   /** Member whom the owner has offered the team. */
   readonly offeredTo: string | null;
   readonly role: Role;
@@ -34,10 +36,10 @@ export async function findMembership(
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
 ): Promise<Membership | undefined> {
   if (!isUuid(teamId)) return undefined;
-  const { name, ownerId, endedAt, closedAt, offeredTo, monthlyMax, memberMaxUsual } = teams;
+  const { name, ownerId, endedAt, closedAt, allowsCopies, offeredTo, monthlyMax, memberMaxUsual } = teams;
   const [found] = await db
     .select({
-      ...{ teamId: teams.id, name, ownerId, endedAt, closedAt, offeredTo, monthlyMax, memberMaxUsual },
+      ...{ teamId: teams.id, name, ownerId, endedAt, closedAt, allowsCopies, offeredTo, monthlyMax, memberMaxUsual },
       ...{ role: teamMembers.role, privateId: workOwners.id },
     })
     .from(teamMembers)

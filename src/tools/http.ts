@@ -4,6 +4,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import { type DocumentContents, documentRoutes, documentUploads } from "#work/documents/document-routes.ts";
 import { libraryRoutes } from "#work/library/library-routes.ts";
+import { madeInTeamRoutes } from "#work/library/made-in-team-routes.ts";
 import { runLinkRoutes } from "#work/sharing/run-link-routes.ts";
 import { mediaRoutes, mediaUploads } from "./run-screens/media/media-routes.ts";
 import { runEndpoint } from "./run-screens/run-endpoint.ts";
@@ -28,10 +29,9 @@ export function toolsRoutes(parts: ToolParts): Hono<AppEnv> {
   routes.route("/", documentRoutes(services, accounts, documentContents()));
   // Before the pictures of shared designs, whose addresses are alike.
   routes.route("/", runLinkRoutes(services));
-  routes.route(
-    "/",
-    libraryRoutes({ ...services, work }, accounts, async (userId) => (await featuresOf(userId)).watermark),
-  );
+  const watermarkFor = async (ownerId: string) => (await featuresOf(ownerId)).watermark;
+  routes.route("/", libraryRoutes({ ...services, work }, accounts, watermarkFor));
+  routes.route("/", madeInTeamRoutes({ ...services, work }, accounts, watermarkFor));
   for (const endpoints of toolServers.flatMap((tool) => tool.endpoints?.(parts) ?? [])) routes.route("/", endpoints);
   return routes;
 }

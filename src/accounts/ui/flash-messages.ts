@@ -70,6 +70,7 @@ export const notices = {
   "team-left": { kind: "success", title: "You’ve left the team" },
   "team-closed": { kind: "success", title: "Team closed" },
   "team-reopened": { kind: "success", title: "Team opened again" },
+  "team-copies-changed": { kind: "success", title: "Saved" },
   "team-offered": { kind: "success", title: "Offer sent" },
   "offer-taken-back": { kind: "success", title: "Offer taken back" },
   "team-handed-over": { kind: "success", title: "You own the team now" },

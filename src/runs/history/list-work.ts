@@ -145,3 +145,17 @@ export async function listMadeWith(
     select tool, engine from pairs limit ${pairsMax}`);
   return rows;
 }
+
+/** Ids of what a member of a team has made, the latest first. */
+export async function listMadeBy(
+  db: Executor,
+  { ownerId, memberId, countMax }: { readonly ownerId: string; readonly memberId: string; readonly countMax: number },
+): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id })
+    .from(runs)
+    .where(and(eq(runs.userId, ownerId), eq(runs.memberId, memberId), isListed))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(countMax);
+  return rows.map((row) => row.id);
+}

@@ -13,6 +13,7 @@ import { listMembers, listOpenInvitations } from "../read-teams.ts";
 import {
   asTeamIntent,
   checkTeamForm,
+  madeInTeamPath,
   may,
   roleNames,
   switchTeamPath,
@@ -26,7 +27,7 @@ import { readTeamCredits } from "../team-spending.ts";
 import { CreditsState } from "../ui/credits-state.tsx";
 import { Invitations, InviteForm } from "../ui/invitations.tsx";
 import { MemberList } from "../ui/member-list.tsx";
-import { AcceptOffer, CloseTeam, HandOver } from "../ui/team-ending.tsx";
+import { AcceptOffer, CloseTeam, CopiesForm, HandOver } from "../ui/team-ending.tsx";
 import { TeamCapsForm, TeamNameForm } from "../ui/team-forms.tsx";
 import type { Route } from "./+types/team";
 
@@ -54,6 +55,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { name, role, monthlyMax, memberMaxUsual } = team;
   return {
     team: { id: teamId, name, role, monthlyMax, memberMaxUsual },
+    allowsCopies: team.allowsCopies,
     closedUntil: team.closedAt && team.endedAt ? deletionDay(team.endedAt) : null,
     endsOn: team.endedAt ? deletionDay(team.endedAt) : null,
     offeredTo: role === "owner" || team.offeredTo === viewer.userId ? team.offeredTo : null,
@@ -98,7 +100,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, closedUntil, endsOn, offeredTo, isActing, ownId, members, credits, invitations, seats } = loaderData;
+  const { team, allowsCopies, closedUntil, endsOn, offeredTo, isActing, ownId, members, credits, invitations, seats } =
+    loaderData;
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   /** The reply to one of the forms: each shows its own. */
   const replyTo = (intent: string) => (refused && fieldIn(refused, "intent") === intent ? refused : undefined);
@@ -174,6 +177,12 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           >
             <HandOver members={members} offeredTo={offeredTo} />
           </SettingsSection>
+          <SettingsSection
+            title="Copies"
+            intro="Members can read and download the team’s work as long as they are in it. What they made stays with the team."
+          >
+            <CopiesForm key={String(allowsCopies)} allowsCopies={allowsCopies} />
+          </SettingsSection>
           <SettingsSection title="Close" intro="Nothing new can be made in the team from then on.">
             <CloseTeam teamName={team.name} closedUntil={closedUntil} />
           </SettingsSection>
@@ -181,6 +190,13 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       )}
       {team.role !== "owner" && (
         <SettingsSection title="Leave" intro="Your access ends at once. Work that you made here stays with the team.">
+          {allowsCopies && (
+            <p className="pb-5">
+              <a href={madeInTeamPath(team.id)} className="font-semibold text-accent-text underline underline-offset-4">
+                Download what you made (ZIP)
+              </a>
+            </p>
+          )}
           <AskFirst
             label="Leave team"
             question={`You can’t open the work of ${team.name} anymore, unless you’re invited again.`}

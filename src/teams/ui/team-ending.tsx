@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { AskFirst } from "#accounts/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { formatDay } from "#ui/format.ts";
-import { SelectField } from "#ui/more-fields.tsx";
+import { CheckboxField, SelectField } from "#ui/more-fields.tsx";
 import { readableDays, type TeamPerson } from "../rules.ts";
 
 const nameOf = ({ firstName, lastName, email }: TeamPerson): string => `${firstName} ${lastName}`.trim() || email;
@@ -84,3 +84,18 @@ export const CloseTeam = ({ teamName, closedUntil }: CloseProps) =>
       fields={{ intent: "close" }}
     />
   );
+
+/** The owner decides whether members may take a copy of what they made along. */
+export const CopiesForm = ({ allowsCopies }: { readonly allowsCopies: boolean }) => (
+  <Form method="post" preventScrollReset className="grid justify-items-start gap-4">
+    <input type="hidden" name="intent" value="copies" />
+    <CheckboxField
+      name="allowsCopies"
+      defaultChecked={allowsCopies}
+      label="Members may download all that they made, before they leave"
+    />
+    <Button type="submit" variant="secondary">
+      Save
+    </Button>
+  </Form>
+);
