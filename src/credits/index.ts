@@ -36,5 +36,7 @@ export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";
 export { findSpendingLimit, type KnownLimit, listSpendingLimits, setSpendingLimit } from "./set-spending-limit.ts";
 export { takeBackLots } from "./take-back-lots.ts";
+export { listTeamUsage } from "./usage/list-team-usage.ts";
 export { engineNamesContext, listUsage } from "./usage/list-usage.ts";
+export { reportMembers, reportTeam, type TeamUsageRow, teamPeriodDays } from "./usage/team-usage.ts";
 export { verifyLedger } from "./verify/verify-ledger.ts";

@@ -4,6 +4,8 @@ import { formatNumber } from "#ui/format.ts";
 export const teamsPath = "/settings/teams";
 export const teamPath = (teamId: string): string => `${teamsPath}/${teamId}`;
 export const teamLogPath = (teamId: string): string => `${teamPath(teamId)}/log`;
+export const teamUsagePath = (teamId: string): string => `${teamPath(teamId)}/usage`;
+export const teamUsageFilePath = (teamId: string): string => `${teamUsagePath(teamId)}.csv`;
 export const invitationPath = (invitationId: string): string => `/join-team/${invitationId}`;
 
 /** Address of the form that switches between the user's own work and a team's. */
