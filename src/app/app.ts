@@ -38,7 +38,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { openInOtherTeams, setUpActing } from "#teams/index.ts";
+import { openInOtherTeams, setUpActing, teamsRoutes } from "#teams/index.ts";
 import { bodylessRunPaths, featuresContext, runsApi, toolsRoutes, toolUploads, work } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { namesOf, workContext } from "#work/index.ts";
@@ -113,6 +113,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
+  app.route("/", teamsRoutes(services, accounts, { engineNames: () => namesOf(services) }));
   app.route("/", toolsRoutes({ services, accounts, planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
   app.route(
     "/",

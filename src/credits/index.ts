@@ -42,5 +42,7 @@ export {
   setSpendingLimit,
 } from "./set-spending-limit.ts";
 export { takeBackLots } from "./take-back-lots.ts";
+export { listTeamUsage } from "./usage/list-team-usage.ts";
 export { engineNamesContext, listUsage } from "./usage/list-usage.ts";
+export { reportMembers, reportTeam, type TeamUsageRow, teamPeriodDays } from "./usage/team-usage.ts";
 export { verifyLedger } from "./verify/verify-ledger.ts";

@@ -6,6 +6,7 @@ export type { HoldState, JournalKind } from "./history-words.ts";
 export { type HistoryEntry, historyWords } from "./history-words.ts";
 export type { Bucket, LotSource } from "./lots/choose-lots.ts";
 export * from "./prices.ts";
+export { type MemberUsage, readTeamPeriod, type TeamPeriod, teamPeriodNames, teamPeriods } from "./usage/team-usage.ts";
 export {
   readTimeZone,
   readUsageSpan,

@@ -3,6 +3,7 @@
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
 export { requireCopies } from "./copies.ts";
 export { type MemberLeft, memberLeft } from "./events.ts";
+export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, ownersOf } from "./owners.ts";

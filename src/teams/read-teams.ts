@@ -19,6 +19,15 @@ export async function listTeams(db: Executor, userId: string): Promise<readonly 
   return counted.toSorted((one, other) => Number(other.role === "owner") - Number(one.role === "owner"));
 }
 
+export async function listMemberIds(db: Executor, teamId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ id: teamMembers.userId })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, teamId))
+    .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.userId));
+  return rows.map(({ id }) => id);
+}
+
 /** The owner first, then in the order in which they joined. */
 export async function listMembers(db: Executor, teamId: string): Promise<readonly TeamPerson[]> {
   const rows = await db

@@ -6,6 +6,8 @@ export const teamPath = (teamId: string): string => `${teamsPath}/${teamId}`;
 export const teamLogPath = (teamId: string): string => `${teamPath(teamId)}/log`;
 /** ZIP of what a member made in the team. */
 export const madeInTeamPath = (teamId: string): string => `/api/teams/${teamId}/made.zip`;
+export const teamUsagePath = (teamId: string): string => `${teamPath(teamId)}/usage`;
+export const teamUsageFilePath = (teamId: string): string => `${teamUsagePath(teamId)}.csv`;
 export const invitationPath = (invitationId: string): string => `/join-team/${invitationId}`;
 
 /** Address of the form that switches between the user's own work and a team's. */

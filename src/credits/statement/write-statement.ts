@@ -1,3 +1,4 @@
+import { csvLine } from "#platform/csv.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { historyWords } from "../history-words.ts";
 import { type CreditTransaction, listTransactions } from "../list-transactions.ts";
@@ -32,7 +33,7 @@ export async function* writeStatement(db: Executor, userId: string): AsyncGenera
   do {
     const page = await listTransactions(db, userId, { before, countMax: rowsPerPart });
     // The first part includes rows, so that a database failure shows up before anything is sent.
-    const head = before === undefined ? line(columns) : "";
+    const head = before === undefined ? csvLine(columns) : "";
     yield head + page.transactions.map(rowOf).join("");
     before = page.nextBefore ?? undefined;
   } while (before !== undefined);
@@ -42,16 +43,5 @@ function rowOf(transaction: CreditTransaction): string {
   const { service, source, description } = historyWords(transaction);
   const { createdAt, amount, balanceAfter, lemonsqueezyOrderId } = transaction;
   const moment = createdAt.toISOString().slice(0, 19).replace("T", " ");
-  return line([moment, service, source, description, amount, balanceAfter, lemonsqueezyOrderId ?? ""]);
-}
-
-const line = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(",")}\r\n`;
-
-/**
- * Prefixes text that a spreadsheet would run as a formula (also with full-width characters) with an apostrophe, which spreadsheets hide.
- */
-function cellOf(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const text = /^\s*[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvLine([moment, service, source, description, amount, balanceAfter, lemonsqueezyOrderId ?? ""]);
 }

@@ -9,11 +9,17 @@ import { periodName, periodWords, series } from "./usage-series.ts";
 /** Shares of a period's width: the bar, and the space to its left. */
 const bar = { width: 0.72, left: 0.14 };
 
+interface Props {
+  readonly report: UsageReport;
+  /** The time that the report covers: `last 30 days`. */
+  readonly when: string;
+}
+
 /**
  * Usage per period, stacked by service. Rendered on the server; with scripts, the pointer or arrow keys select a period, and the line above
  * shows its values. The figures are also in a table.
  */
-export function UsageChart({ report }: { readonly report: UsageReport }) {
+export function UsageChart({ report, when }: Props) {
   const { periods, span } = report;
   const [chosen, setChosen] = useState<number>();
   const isLive = useHydrated();
@@ -34,7 +40,7 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
             <span className="font-semibold tabular-nums">{inAic(report.total)}</span>
             <span className="text-muted">
               {" "}
-              in {report.runs === 1 ? "1 run" : `${formatNumber(report.runs)} runs`}, {spanWords[span]}
+              in {report.runs === 1 ? "1 run" : `${formatNumber(report.runs)} runs`}, {when}
             </span>
           </>
         )}
@@ -51,7 +57,7 @@ export function UsageChart({ report }: { readonly report: UsageReport }) {
           onPointerDown={follow}
           onPointerLeave={(event) => event.pointerType === "mouse" && setChosen(undefined)}
         >
-          <Bars report={report} top={top} chosen={chosen} />
+          <Bars report={report} when={when} top={top} chosen={chosen} />
           {isLive && (
             <input
               type="range"
@@ -88,7 +94,9 @@ function Axis({ report: { periods, span } }: { readonly report: UsageReport }) {
       </div>
     );
   }
-  const shown = [periods[0], periods[periods.length / 2], periods.at(-1)].filter((period) => period !== undefined);
+  const last = periods.length - 1;
+  // On the first days of a month, they are the same.
+  const shown = periods.filter((_, index) => [0, Math.ceil(last / 2), last].includes(index));
   return (
     <div aria-hidden className="flex justify-between">
       {shown.map((period) => (
@@ -98,16 +106,13 @@ function Axis({ report: { periods, span } }: { readonly report: UsageReport }) {
   );
 }
 
-const spanWords = { days: "last 30 days", months: "last 12 months" } as const;
-
-interface BarsProps {
-  readonly report: UsageReport;
+interface BarsProps extends Props {
   /** AIC at the top edge. */
   readonly top: number;
   readonly chosen: number | undefined;
 }
 
-function Bars({ report: { periods, span, total }, top, chosen }: BarsProps) {
+function Bars({ report: { periods, span, total }, when, top, chosen }: BarsProps) {
   const id = useId();
   const most = periods.reduce((best, period) => (period.total > best.total ? period : best));
   return (
@@ -118,7 +123,7 @@ function Bars({ report: { periods, span, total }, top, chosen }: BarsProps) {
       preserveAspectRatio="none"
       className="absolute inset-0 size-full"
     >
-      <title id={`${id}-title`}>{`AIC used per ${span === "days" ? "day" : "month"}, ${spanWords[span]}`}</title>
+      <title id={`${id}-title`}>{`AIC used per ${span === "days" ? "day" : "month"}, ${when}`}</title>
       <desc
         id={`${id}-desc`}
       >{`${inAic(total)} in total; most ${span === "days" ? "on" : "in"} ${periodWords(span, most)}.`}</desc>

@@ -1,16 +1,15 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { callForJson } from "#ui/api-client.ts";
-import { classNames } from "#ui/class-names.ts";
-import { historyLabels, readTimeZone, type UsageReport, type UsageSpan } from "../rules.ts";
-import { UsageChart } from "./usage-chart.tsx";
-import { fillOf } from "./usage-series.ts";
-import { UsageShares, UsageTable } from "./usage-table.tsx";
+import { readTimeZone, type UsageReport, type UsageSpan } from "../rules.ts";
+import { UsageCharts } from "./usage-charts.tsx";
+import { UsagePeriods } from "./usage-periods.tsx";
 
 const spans: readonly { readonly span: UsageSpan; readonly name: string }[] = [
   { span: "days", name: "30 days" },
   { span: "months", name: "12 months" },
 ];
+
+const whenOf: Readonly<Record<UsageSpan, string>> = { days: "last 30 days", months: "last 12 months" };
 
 interface Props {
   /** Counted in UTC, because the server does not know the user's time zone. */
@@ -29,24 +28,15 @@ export function UsageSection({ report: given, engineNames, pathOf }: Props) {
         <h2 id="usage-title" className="text-lg">
           Usage
         </h2>
-        <nav aria-label="Usage period" className="flex rounded-sm border border-outline p-0.5">
-          {spans.map(({ span, name }) => (
-            <Link
-              key={span}
-              to={pathOf(span)}
-              preventScrollReset
-              aria-current={span === report.span ? "true" : undefined}
-              className={classNames(
-                "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold",
-                span === report.span ? "bg-ink text-paper" : "hover:bg-sunken",
-              )}
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
+        <UsagePeriods
+          periods={spans.map(({ span, name }) => ({ path: pathOf(span), name, isShown: span === report.span }))}
+        />
       </div>
-      {report.total === 0 ? <NothingUsed span={report.span} /> : <Charts report={report} engineNames={engineNames} />}
+      {report.total === 0 ? (
+        <NothingUsed span={report.span} />
+      ) : (
+        <UsageCharts report={report} when={whenOf[report.span]} engineNames={engineNames} />
+      )}
       <p className="text-xs text-muted">
         Days and months are counted in{" "}
         {report.timeZone === "UTC" ? "UTC" : `your time zone, ${zoneName(report.timeZone)}`}. Refunded runs are left
@@ -56,40 +46,10 @@ export function UsageSection({ report: given, engineNames, pathOf }: Props) {
   );
 }
 
-function Charts({ report, engineNames }: Pick<Props, "report" | "engineNames">) {
-  return (
-    <>
-      <UsageChart report={report} />
-      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <UsageShares
-          title="By service"
-          shares={report.services.map(({ id, ...share }) => ({
-            ...share,
-            key: id,
-            name: historyLabels[id],
-            fill: fillOf(id),
-          }))}
-        />
-        <UsageShares
-          title="By engine"
-          shares={report.engines.map(({ id, ...share }) => ({
-            ...share,
-            key: id ?? "",
-            name: id === null ? "No engine" : (engineNames[id] ?? id),
-            fill: "fill-outline",
-          }))}
-        />
-      </div>
-      <UsageTable report={report} />
-    </>
-  );
-}
-
 function NothingUsed({ span }: { readonly span: UsageSpan }) {
   return (
     <p className="border-y border-hairline py-10 text-muted">
-      Nothing used in the last {span === "days" ? "30 days" : "12 months"}. Your runs will appear here by day, service
-      and engine.
+      Nothing used in the {whenOf[span]}. Your runs will appear here by day, service and engine.
     </p>
   );
 }

@@ -46,7 +46,7 @@ export interface UsageRow {
   readonly runs: number;
 }
 
-const noService: Readonly<Record<ServiceType, number>> = { text: 0, image: 0, audio: 0, design: 0, other: 0 };
+export const noService: Readonly<Record<ServiceType, number>> = { text: 0, image: 0, audio: 0, design: 0, other: 0 };
 
 export function reportUsage(
   { span, timeZone }: Pick<UsageReport, "span" | "timeZone">,

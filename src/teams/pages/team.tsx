@@ -20,6 +20,7 @@ import {
   teamLogPath,
   teamPath,
   teamsPath,
+  teamUsagePath,
 } from "../rules.ts";
 import { getMembership, seatsOf } from "../team-access.ts";
 import { deletionDay } from "../team-mails.ts";
@@ -154,6 +155,9 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       >
         <div className="grid gap-8">
           <CreditsState credits={credits} />
+          <p>
+            <ArrowLink to={teamUsagePath(team.id)}>{managesPeople ? "Usage by member" : "Your usage"}</ArrowLink>
+          </p>
           {may(team.role, "manage-money") && (
             <TeamCapsForm key={`${team.monthlyMax} ${team.memberMaxUsual}`} caps={team} reply={replyTo("caps")} />
           )}
