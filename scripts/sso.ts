@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { findPersonByEmail } from "#accounts/people.ts";
 import {
   addOidcProvider,
   addSamlProvider,
@@ -16,6 +17,7 @@ import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { createSecrets, loadAppSecret, type Secrets } from "#platform/secret.ts";
+import { linkSsoProvider } from "#teams/join-by-sso.ts";
 import { withDatabase } from "./command/with-database.ts";
 
 const usage = `Usage:
@@ -23,6 +25,8 @@ const usage = `Usage:
       The client secret is read from SSO_CLIENT_SECRET, so that it doesn't show in process lists.
   npm run sso -- add-saml --domain a.example [--domain …] --metadata identity-provider.xml
       [--email-attribute email] [--first-name-attribute givenName] [--last-name-attribute surname]
+  npm run sso -- team <id> --owner ada@a.example
+      Its users join the team of that owner when they sign in, as long as there are seats.
   npm run sso -- list
   npm run sso -- remove <id>
 By adding a provider, you vouch that it may sign in anyone with an address in its domains.`;
@@ -30,6 +34,7 @@ By adding a provider, you vouch that it may sign in anyone with an address in it
 const options = {
   domain: { type: "string", multiple: true },
   issuer: { type: "string" },
+  owner: { type: "string" },
   "client-id": { type: "string" },
   metadata: { type: "string" },
   "email-attribute": { type: "string" },
@@ -76,6 +81,15 @@ const commands: Readonly<Record<string, Command>> = {
     return `${id} is set up. Register us with the provider, which must sign its assertions:
   Entity ID and metadata URL:   ${entityId}
   Assertion consumer service:   ${assertionConsumerService}`;
+  },
+  async team({ db }, { owner }, id) {
+    if (!id || !owner) throw new Error(usage);
+    const provider = (await listSsoProviders(db)).find(({ providerId }) => providerId === id);
+    if (!provider) throw new Error(`There is no provider ${id}.`);
+    const person = await findPersonByEmail(db, owner);
+    if (!person) throw new Error(`There is no account ${owner}.`);
+    const name = await linkSsoProvider(db, { ownerId: person.userId, providerId: id });
+    return `Users of ${id} join ${name} when they sign in, as long as it has seats.`;
   },
   async list({ db, secrets }) {
     const lines = (await listSsoProviders(db)).map(

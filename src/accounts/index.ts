@@ -18,6 +18,7 @@ export {
   hasAccount,
   hasAccountWith,
   isShownToOthers,
+  listIdentityProviders,
   listNames,
   listPeople,
   listVerifiedUsers,

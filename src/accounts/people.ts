@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
-import { devices, profiles, users } from "./schema.ts";
+import { devices, identities, profiles, users } from "./schema.ts";
 
 /** @param userId a UUID. */
 export async function hasAccount(db: Executor, userId: string): Promise<boolean> {
@@ -26,6 +26,12 @@ export interface Person {
 /** @returns undefined if there is no such account. */
 export const findPerson = async (db: Executor, userId: string): Promise<Person | undefined> =>
   (await listPeople(db, [userId])).get(userId);
+
+/** @param email as `parseEmail` gives it. @returns undefined if there is no such account. For operators. */
+export async function findPersonByEmail(db: Executor, email: string): Promise<Person | undefined> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user && findPerson(db, user.id);
+}
 
 /** @returns people by user id, without the ids that have no account. */
 export async function listPeople(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
@@ -159,4 +165,13 @@ export async function listVerifiedUsers(
     .orderBy(asc(users.id))
     .limit(countMax);
   return rows.map(({ id }) => id);
+}
+
+/** Ids of the identity providers that a user signs in with: `google`, or an organization's single sign-on. Their password is none. */
+export async function listIdentityProviders(db: Executor, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .select({ providerId: identities.providerId })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), ne(identities.providerId, "credential")));
+  return rows.map(({ providerId }) => providerId);
 }

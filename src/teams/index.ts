@@ -5,6 +5,7 @@ export { requireCopies } from "./copies.ts";
 export { type MemberLeft, memberLeft } from "./events.ts";
 export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
+export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, ownersOf } from "./owners.ts";
 export { listTeams } from "./read-teams.ts";

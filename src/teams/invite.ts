@@ -86,9 +86,9 @@ export const countMembers = (db: Executor, teamId: string): Promise<number> =>
   db.$count(teamMembers, eq(teamMembers.teamId, teamId));
 
 /** Members and open invitations take seats. @throws {AppError} `conflict` if there is none left. The caller holds the team’s lock. */
-async function requireSeat(
+export async function requireSeat(
   tx: Transaction,
-  { teamId, name }: Membership,
+  { teamId, name }: Pick<Membership, "teamId" | "name">,
   { seats, now }: { readonly seats: number; readonly now: Date },
 ): Promise<void> {
   if (seats === 0) throw readOnly(name);

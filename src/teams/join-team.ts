@@ -102,7 +102,7 @@ interface NewMember {
  * Adds a member, with the usual cap of new members. The caller holds the team's lock. For a member, nothing changes.
  * @throws {AppError} `forbidden`, `conflict` as `acceptInvitation`.
  */
-async function addMember(
+export async function addMember(
   services: Pick<Services, "jobs" | "clock" | "config">,
   tx: Transaction,
   { teamId, person, role, seats }: NewMember,

@@ -33,6 +33,8 @@ export const teams = pgTable(
     brandLogoKey: text("brand_logo_key").unique("teams_brand_logo"),
     /** Color of what the team shares, as `#rrggbb`; null for the product’s own. */
     brandColor: text("brand_color"),
+    /** Organization's single sign-on whose users join by themselves, as the operator set it up; null for none. */
+    ssoProviderId: text("sso_provider_id").unique("teams_sso_provider"),
     /** Member whom the owner has offered the team; null without an offer. */
     offeredTo: uuid("offered_to").references(() => users.id, { onDelete: "set null" }),
     /** True if members who leave may take a copy of what they made along. */

@@ -11,6 +11,7 @@ import { sentenceOf } from "./event-sentence.ts";
 import { type MemberLeft, memberLeft } from "./events.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "./invite.ts";
 import { teamsJobs } from "./jobs.ts";
+import { joinBySso, linkSsoProvider } from "./join-by-sso.ts";
 import { acceptInvitation, declineInvitation, listInvitations } from "./join-team.ts";
 import { listMembers, listOpenInvitations, listTeams } from "./read-teams.ts";
 import { findMembership } from "./team-access.ts";
@@ -250,6 +251,36 @@ describe("teams", () => {
     await database.pool.query("delete from users where id = $1", [member.userId]);
     expect((await sentences()).join(" ")).not.toMatch(new RegExp(`${other}|${member.email}`));
     expect((await sentences())[0]).toBe(`${owner} removed a former member.`);
+  });
+
+  it("[G1] take in users of the organization's single sign-on while there are seats, and no one who left or was removed", async () => {
+    const { owner, teamId, own, invite, add } = await addTeam();
+    await add();
+    await invite("waiting@example.com");
+    const people = await Promise.all(Array.from({ length: 10 }, () => addPerson()));
+    const identity = "insert into identities (user_id, provider_id, account_id) values ($1, 'north-12ab', $1::text)";
+    for (const { userId } of people) await database.pool.query(identity, [userId]);
+    const comeIn = ({ userId }: Person) => joinBySso(harness.services, userId);
+    await Promise.all(people.map(comeIn));
+    expect(await listMembers(database.db, teamId)).toHaveLength(2);
+    expect(await linkSsoProvider(database.db, { ownerId: owner.userId, providerId: "north-12ab" })).toBe(
+      "Studio North",
+    );
+    await Promise.all([...people, ...people].map(comeIn));
+    const joined = (await listMembers(database.db, teamId)).filter(({ userId }) =>
+      people.some((one) => one.userId === userId),
+    );
+    // Five seats: the owner, a member, an open invitation.
+    expect(joined).toHaveLength(2);
+    const [removed, left] = joined;
+    await removeMember(harness.services, { ...own, memberId: removed?.userId ?? "" });
+    await leaveTeam(harness.services, { teamId, userId: left?.userId ?? "" });
+    for (const person of joined) await joinBySso(harness.services, person.userId);
+    expect(await listMembers(database.db, teamId)).toHaveLength(2);
+    const other = await addTeam("Studio South");
+    await expect(
+      linkSsoProvider(database.db, { ownerId: other.owner.userId, providerId: "north-12ab" }),
+    ).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("[G1] have no room while the owner's plan has no teams", async () => {

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
 import { listProjects } from "#runs/index.ts";
-import { listTeams, readTeamCredits, requireActor } from "#teams/index.ts";
+import { joinBySso, listTeams, readTeamCredits, requireActor } from "#teams/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { workServices } from "#work/index.ts";
 import { listRecentWork } from "../recent-work.ts";
@@ -27,6 +27,7 @@ export const handle = { isWorkspace: true };
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { ownerId, payerId, team, userId } = await requireActor(context, url);
   const services = workServices(context);
+  await joinBySso(services, userId);
   // Grants credits that are due, so it comes before they are counted.
   const { planRuns } = await context.get(planContext)(ownerId);
   const now = services.clock.now();

@@ -1,0 +1,81 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { findPerson, listIdentityProviders } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { requireSeat } from "./invite.ts";
+import { addMember } from "./join-team.ts";
+import { teamEvents, teamMembers, teams } from "./schema.ts";
+import { lockTeam, seatsOf } from "./team-access.ts";
+
+type Needs = Pick<Services, "db" | "jobs" | "clock" | "config" | "log">;
+
+/**
+ * Makes a user of an organization's single sign-on a member of the team that the operator has set up for it, if there is a seat. People who
+ * have left or were removed don't come back by themselves: they need an invitation.
+ */
+export async function joinBySso(services: Needs, userId: string): Promise<void> {
+  const { db, log } = services;
+  const providers = await listIdentityProviders(db, userId);
+  if (providers.length === 0) return;
+  const waiting = await db
+    .select({ id: teams.id })
+    .from(teams)
+    .where(inArray(teams.ssoProviderId, [...providers]));
+  for (const { id } of waiting) {
+    await joinOne(services, id, userId).catch((error: unknown) => {
+      // Without a seat, the user goes on without the team.
+      if (!(error instanceof AppError)) throw error;
+      log.info({ teamId: id, reason: error.message }, "a user of single sign-on could not join their team");
+    });
+  }
+}
+
+async function joinOne(services: Needs, teamId: string, userId: string): Promise<void> {
+  const { db, clock } = services;
+  const isTheirs = and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId));
+  if ((await db.$count(teamMembers, isTheirs)) > 0) return;
+  const hasLeft = and(
+    eq(teamEvents.teamId, teamId),
+    eq(teamEvents.subjectId, userId),
+    inArray(teamEvents.kind, ["member-left", "member-removed"]),
+  );
+  if ((await db.$count(teamEvents, hasLeft)) > 0) return;
+  const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
+  const now = clock.now();
+  const seats = team ? await seatsOf(db, team, now) : 0;
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, teamId);
+    const person = await findPerson(tx, userId);
+    if (!person || !team || (await tx.$count(teamMembers, isTheirs)) > 0) return;
+    await requireSeat(tx, { teamId, name: team.name }, { seats, now });
+    await addMember(services, tx, { teamId, person, role: "member", seats });
+  });
+}
+
+/**
+ * Lets the users of a single sign-on join the team of an owner. For operators.
+ * @param providerId of the single sign-on; null takes that back.
+ * @returns the team's name.
+ * @throws {AppError} `not_found` without such a team; `conflict` if another team has the single sign-on.
+ */
+export async function linkSsoProvider(
+  db: Services["db"],
+  { ownerId, providerId }: { readonly ownerId: string; readonly providerId: string | null },
+): Promise<string> {
+  if (providerId !== null) {
+    const [other] = await db
+      .select({ name: teams.name, ownerId: teams.ownerId })
+      .from(teams)
+      .where(eq(teams.ssoProviderId, providerId));
+    if (other && other.ownerId !== ownerId) {
+      throw new AppError("conflict", { userMessage: `Users of ${providerId} join ${other.name} already.` });
+    }
+  }
+  const [team] = await db
+    .update(teams)
+    .set({ ssoProviderId: providerId })
+    .where(eq(teams.ownerId, ownerId))
+    .returning({ name: teams.name });
+  if (!team) throw new AppError("not_found", { userMessage: "This user owns no team." });
+  return team.name;
+}
