@@ -7,7 +7,7 @@ export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
-export { findOwner, isOfOwnerOrTeam, ownersOf } from "./owners.ts";
+export { findOwner, isOfOwnerOrTeam, ownersOf, ownersOfPlan } from "./owners.ts";
 export { listTeams } from "./read-teams.ts";
 export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";

@@ -8,6 +8,14 @@ export const isOfOwnerOrTeam = (column: PgColumn, ownerId: string): SQL =>
   sql`(${column} = ${ownerId}::uuid or ${column} =
     (select w.team_id from work_owners w where w.id = ${ownerId}::uuid and w.user_id is not null))`;
 
+/** Owners of work that one plan pays for, as a subquery of ids: a user, with their team, and what its members keep to themselves there. */
+export const ownersOfPlan = (ownerId: string): SQL => sql`(
+  select w.id from work_owners own
+  left join teams t on t.id = own.team_id or (own.team_id is null and t.owner_id = own.id)
+  join work_owners w on w.id = own.id or w.team_id = t.id or (w.team_id is null and w.user_id = t.owner_id)
+  where own.id = ${ownerId}::uuid
+)`;
+
 interface OwnedTable extends PgTable {
   readonly id: PgColumn;
   readonly userId: PgColumn;

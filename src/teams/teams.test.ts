@@ -258,7 +258,8 @@ describe("teams", () => {
     await add();
     await invite("waiting@example.com");
     const people = await Promise.all(Array.from({ length: 10 }, () => addPerson()));
-    const identity = "insert into identities (user_id, provider_id, account_id) values ($1::uuid, 'north-12ab', $1::uuid::text)";
+    const identity =
+      "insert into identities (user_id, provider_id, account_id) values ($1::uuid, 'north-12ab', $1::uuid::text)";
     for (const { userId } of people) await database.pool.query(identity, [userId]);
     const comeIn = ({ userId }: Person) => joinBySso(harness.services, userId);
     await Promise.all(people.map(comeIn));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findBalance, grantCredits, verifyLedger } from "#credits/index.ts";
-import { startStudioRun } from "#runs/index.ts";
+import { countStoredBytes, startStudioRun } from "#runs/index.ts";
 import { removeMember } from "#teams/change-members.ts";
 import { createTeam } from "#teams/create-team.ts";
 import { closeTeam, reopenTeam } from "#teams/end-team.ts";
@@ -212,6 +212,21 @@ describe("leaving and ending a team", () => {
     );
     expect((await seats()).seats).toBe(0);
     expect(await deleteEndedTeams(harness.services, [])).toBe(0);
+  });
+
+  it("[G1] the files of a team and those of its owner share the storage of one plan, and a member's own don't", async () => {
+    const { owner, teamId, add } = await addTeam();
+    const ben = await add();
+    const privateId = (await findMembership(database.db, { teamId, userId: ben.userId }))?.privateId ?? "";
+    const add100 = (ownerId: string) =>
+      database.pool.query(
+        `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, stored_bytes, created_at)
+         values (gen_random_uuid(), $1, gen_random_uuid(), 'image-generator', 'e', 'studio', 'm', 'own-key', 0, 'finished', '{}', 100, now())`,
+        [ownerId],
+      );
+    for (const id of [owner.userId, teamId, privateId, ben.userId]) await add100(id);
+    const stored = (id: string) => countStoredBytes(database.db, id);
+    expect(await Promise.all([owner.userId, teamId, privateId, ben.userId].map(stored))).toEqual([300, 300, 300, 100]);
   });
 
   it("[G1] handing over takes the new owner's Business plan and their yes; runs under way are paid by whom they were held with", async () => {

@@ -1,12 +1,14 @@
-import { and, eq, isNull, sql, sum } from "drizzle-orm";
+import { and, isNull, sql, sum } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { ownersOfPlan } from "#teams/index.ts";
 import { formatBytes } from "#ui/format.ts";
 import { storedBytesUsual } from "../rules.ts";
 import { runs } from "../schema.ts";
 
+/** A team's files count against its owner's plan together with the owner's own. */
 const sumOf = async (db: Executor, userId: string, withDeleted: boolean): Promise<number> => {
-  const isOwn = and(eq(runs.userId, userId), sql`stored_bytes > 0`);
+  const isOwn = and(sql`${runs.userId} in ${ownersOfPlan(userId)}`, sql`stored_bytes > 0`);
   const [stored] = await db
     .select({ bytes: sum(runs.storedBytes).mapWith(Number) })
     .from(runs)
@@ -14,7 +16,7 @@ const sumOf = async (db: Executor, userId: string, withDeleted: boolean): Promis
   return stored?.bytes ?? 0;
 };
 
-/** Bytes that the files of a user's runs take up, without those that were deleted. */
+/** Bytes that the files of runs take up on an owner's plan, without those that were deleted. */
 export const countStoredBytes = (db: Executor, userId: string): Promise<number> => sumOf(db, userId, false);
 
 /**
