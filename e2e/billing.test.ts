@@ -50,7 +50,7 @@ describe("the plans page", () => {
     const limits = [
       ["5 generations per month"],
       ["100 generations per month"],
-      ["Unlimited generations", "Up to 5 users Soon"],
+      ["Unlimited generations", "Up to 5 users"],
     ];
     for (const [place, { name, features }] of rows.entries()) {
       expect(await page.getByRole("group", { name: "Plans" }).getByRole("heading").nth(place).innerText()).toBe(name);
@@ -60,7 +60,7 @@ describe("the plans page", () => {
         ...features
           .filter(({ included }) => included)
           .map(({ name: feature }) =>
-            /^((?:Standard|Priority|Premium) support|API access|Advanced AI models|Custom fonts and brand assets|Limited access to tools|Full access to all( basic)? tools|No watermarks)$/.test(
+            /^((?:Standard|Priority|Premium) support|API access|Team collaboration|Advanced AI models|Custom fonts and brand assets|Limited access to tools|Full access to all( basic)? tools|No watermarks)$/.test(
               feature,
             )
               ? feature

@@ -74,7 +74,7 @@ describe("the pricing page", () => {
       expect.arrayContaining([
         "Full access to all tools",
         "Premium support",
-        "Team collaboration Soon",
+        "Team collaboration",
         "API access",
         "Custom branding Soon",
       ]),
@@ -96,7 +96,7 @@ describe("the pricing page", () => {
     const media = await credits.getByLabel("Price of other media").getByRole("definition").allInnerTexts();
     expect(media).toEqual(mediaRates.map(({ aic, unit }) => `${aic} credits per ${unit}`));
     expect(await credits.getByText(priceExample()).isVisible()).toBe(true);
-    expect(await plan(page, "Business").getByRole("term").filter({ hasText: "Users" }).innerText()).toBe("Users Soon");
+    expect(await plan(page, "Business").getByRole("term").filter({ hasText: "Users" }).innerText()).toBe("Users");
     const faq = await (await fetch(`${on.site.url}/faq`)).text();
     for (const { name, aic, unit } of [...creditRates, ...mediaRates]) {
       expect(faq, name).toContain(`${name}: ${aic} per ${unit}`);

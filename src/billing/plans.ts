@@ -192,7 +192,8 @@ export const featureMeanings: readonly { readonly names: readonly string[]; read
   { names: ["API access"], meaning: "Keys for your own programs, with a limit for each." },
   {
     names: ["Team collaboration"],
-    meaning: "Up to 5 people who share one balance and their work. We’re building it.",
+    meaning:
+      "Up to 5 people who share one balance, their designs, texts and brand kits. You decide what each may spend.",
   },
   {
     names: ["Custom branding"],
@@ -216,6 +217,7 @@ const builtFeatures: readonly string[] = [
   "API access",
   "No watermarks",
   "Custom fonts and brand assets",
+  "Team collaboration",
 ];
 
 /** Tells whether a feature is part of a plan but not available yet. */

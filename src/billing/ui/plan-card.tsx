@@ -102,10 +102,8 @@ function Price({
 function limitsOf({ generationsMax, usersMax }: Plan) {
   const generations =
     generationsMax === null ? "Unlimited generations" : `${formatNumber(generationsMax)} generations per month`;
-  return [
-    { name: generations, isComing: false },
-    ...(usersMax > 1 ? [{ name: `Up to ${usersMax} users`, isComing: true }] : []),
-  ];
+  const users = usersMax > 1 ? [`Up to ${usersMax} users`] : [];
+  return [generations, ...users].map((name) => ({ name, isComing: false }));
 }
 
 function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {

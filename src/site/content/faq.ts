@@ -97,7 +97,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Will my team be able to work together?",
         answer:
-          "Not yet: we’re still building it. Collaboration will be part of Business, with up to 5 users, and of Enterprise agreements. Until then, you can share designs and results by a link.",
+          "Yes, with Business: a team of up to 5 people works on the same designs, texts and brand kits, and its owner’s credits pay for them, within caps for each person. Chats and drafts stay private until they’re shared. On every plan, you can share designs and results by a link.",
       },
     ],
   },

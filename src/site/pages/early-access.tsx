@@ -82,7 +82,7 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
       <PageHeader
         crumbs={crumbs}
         title="Join early access"
-        intro={`Our tools are open. Shared work in teams and editing a marked part of a picture are still being built. Join the list, and we’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
+        intro={`Our tools are open. Editing a marked part of a picture is still being built. Join the list, and we’ll email you a code for ${earlyAccessDiscountPercent}% off the first year on any plan.`}
       />
       <div className="container-page grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-6">

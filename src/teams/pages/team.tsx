@@ -72,7 +72,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
         usedAic: isOwn || managesPeople ? usedAic : null,
       };
     }),
-    credits,
+    credits: seats === 0 ? { ...credits, leftAic: 0 } : credits,
     invitations: invitations.map((invitation) => ({ ...invitation, isExpired: invitation.expiresAt <= now })),
     seats,
   };
@@ -118,7 +118,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       {!isActing && (
         <Form method="post" action={switchTeamPath} reloadDocument className="pb-8">
           <input type="hidden" name="team" value={team.id} />
-          <Button type="submit">Work in {team.name}</Button>
+          <Button type="submit">{`${seats === 0 ? "Open" : "Work in"} ${team.name}`}</Button>
         </Form>
       )}
       {isElsewhere && refused?.message && <Alert tone="error">{refused.message}</Alert>}

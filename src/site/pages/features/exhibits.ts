@@ -55,9 +55,9 @@ export const exhibits = [
   {
     id: "team-collaboration",
     title: "Team Collaboration",
-    today: "Share designs and results by links that you can revoke. Every search has its own link, too.",
-    later: "Up to 5 people work in one place. Part of Business.",
-    link: { text: "See a list to share", path: "/tools?category=logo-design&price=free" },
+    today:
+      "Up to 5 people work in one place and on one balance. Part of Business. Links that you can revoke are part of every plan.",
+    link: { text: "Create a team", path: "/login?redirectTo=/settings/teams" },
   },
   {
     id: "magic-edit",

@@ -224,16 +224,13 @@ function Allowances({ plan: { name, credits, generationsMax, usersMax } }: { rea
     ["Basic credits a month", formatNumber(credits.basic)],
     ["Advanced credits a month", formatNumber(credits.advanced)],
     ["Image credits a month", formatNumber(credits.image)],
-    ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`, usersMax > 1],
+    ["Users", usersMax === 1 ? "1" : `Up to ${usersMax}`],
   ] as const;
   return (
     <dl aria-label={`Limits of ${name}`} className="border-t border-hairline text-sm">
-      {rows.map(([label, value, isSoon = false]) => (
+      {rows.map(([label, value]) => (
         <div key={label} className="flex justify-between gap-4 border-b border-hairline py-2.5">
-          <dt className={classNames("text-muted", mark(label))}>
-            {label}
-            {isSoon && <ComingSoon />}
-          </dt>
+          <dt className={classNames("text-muted", mark(label))}>{label}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
