@@ -4,5 +4,6 @@ export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, se
 export { teamsJobs } from "./jobs.ts";
 export { findOwner, isOfOwnerOrTeam, ownersOf } from "./owners.ts";
 export { listTeams } from "./read-teams.ts";
+export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
 export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";
