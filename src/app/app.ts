@@ -38,7 +38,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { setUpActing } from "#teams/index.ts";
+import { setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
 import { bodylessRunPaths, featuresContext, runsApi, toolsRoutes, toolUploads, work } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { namesOf, workContext } from "#work/index.ts";
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     readBody({
       bytesMax: bodyBytesMax,
       uploads: services.uploads,
-      uploadsAt: [pictureUpload(accounts), ...toolUploads(accounts)],
+      uploadsAt: [pictureUpload(accounts), ...teamUploads(accounts), ...toolUploads(accounts)],
       bodylessPaths: [...bodylessPaths, bodylessRunPaths],
     }),
     forgetAfterWrites(accounts),
@@ -112,6 +112,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
   app.route("/", billingRoutes(services, accounts, checkoutCodes));
+  app.route("/", teamsRoutes(services, accounts));
   app.route("/", toolsRoutes({ services, accounts, planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
   app.route(
     "/",

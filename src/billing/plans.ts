@@ -196,7 +196,7 @@ export const featureMeanings: readonly { readonly names: readonly string[]; read
   },
   {
     names: ["Custom branding"],
-    meaning: "Pages that you share with your own name and logo on them. We’re building it.",
+    meaning: "Your team’s name, logo and color in place of ours, on pages that it shares and in PDFs of its texts.",
   },
   {
     names: ["Standard support", "Priority support", "Premium support"],
@@ -216,6 +216,7 @@ const builtFeatures: readonly string[] = [
   "API access",
   "No watermarks",
   "Custom fonts and brand assets",
+  "Custom branding",
 ];
 
 /** Tells whether a feature is part of a plan but not available yet. */

@@ -1,6 +1,7 @@
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { forgetTeamEvents } from "./audit-log.ts";
+import { logoRemoval } from "./brand/logo-files.ts";
 import { forgetInvitations } from "./invite.ts";
 
 const forgetTeamRecordsJob: JobKind<object> = {
@@ -10,7 +11,8 @@ const forgetTeamRecordsJob: JobKind<object> = {
   cron: "41 2 * * *",
 };
 
-export const teamsJobs = ({ db, clock }: Services): readonly AnyJobHandler[] => [
+export const teamsJobs = ({ db, clock, files }: Services): readonly AnyJobHandler[] => [
+  logoRemoval.handler({ db, files }),
   {
     kind: forgetTeamRecordsJob,
     async run() {

@@ -3,6 +3,7 @@ import { route } from "@react-router/dev/routes";
 export const teamsSettings = [
   route("teams", "./teams/pages/teams.tsx"),
   route("teams/:teamId", "./teams/pages/team.tsx"),
+  route("teams/:teamId/brand", "./teams/pages/team-brand.tsx"),
   route("teams/:teamId/log", "./teams/pages/team-log.tsx"),
 ];
 

@@ -8,6 +8,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink, Button } from "#ui/button.tsx";
 import { findActingTeam } from "../acting.ts";
+import { teamBrandPath } from "../brand/brand-rules.ts";
 import { askOwner, setMemberCap, setTeamCaps } from "../caps.ts";
 import { changeRole, leaveTeam, removeMember } from "../change-members.ts";
 import { renameTeam } from "../create-team.ts";
@@ -190,6 +191,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       {managesPeople && (
         <SettingsSection title="Name">
           <TeamNameForm key={team.name} name={team.name} reply={replyTo("rename")} />
+        </SettingsSection>
+      )}
+      {may(team.role, "own") && (
+        <SettingsSection title="Brand" intro="Your logo and color replace our branding on pages that the team shares.">
+          <ArrowLink to={teamBrandPath(team.id)}>Change the brand</ArrowLink>
         </SettingsSection>
       )}
       {managesPeople && (
