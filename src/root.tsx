@@ -53,7 +53,6 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "alternate", type: "application/rss+xml", title: "Blog and tutorials", href: "/rss.xml" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<
@@ -128,6 +127,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="icon" href={brand ? brandIcon(brand) : "/favicon.svg"} type="image/svg+xml" />
+        {!brand && <link rel="alternate" type="application/rss+xml" title="Blog and tutorials" href="/rss.xml" />}
         <Meta />
         <Links />
       </head>

@@ -196,7 +196,7 @@ export const featureMeanings: readonly { readonly names: readonly string[]; read
   },
   {
     names: ["Custom branding"],
-    meaning: "Your team’s name, logo and color in place of ours, on pages that it shares and in PDFs of its texts.",
+    meaning: "Your team’s name, logo and color replace our branding on pages that it shares and in PDFs of its texts.",
   },
   {
     names: ["Standard support", "Priority support", "Premium support"],

@@ -138,7 +138,7 @@ function writeBlock(page: Page, { kind, level, number, lines }: SetBlock): void 
   pdf.moveDown(isItem ? 0.25 : 0.6);
 }
 
-/** In points. The bar stands in the margin above the text. */
+/** In points. The bar is in the margin above the text. */
 const bar = { top: 24, height: 24, line: 54, name: 9, padding: 5, logoWidthMax: 160 } as const;
 const barInk = "#555555";
 const barLine = "#d0d0d0";

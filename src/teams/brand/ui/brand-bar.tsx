@@ -36,7 +36,7 @@ export const BrandPlate = ({ brand }: { readonly brand: ShownBrand }) => (
   </div>
 );
 
-/** What is left of the product's footer there: what visitors have a right to read. */
+/** The footer there: legal pages alone. */
 export const BrandFooter = () => (
   <footer className="border-t border-hairline">
     <nav aria-label="Footer" className="container-page flex flex-wrap justify-center gap-x-6 py-6 text-xs text-muted">
