@@ -76,7 +76,7 @@ describe("the pricing page", () => {
         "Premium support",
         "Team collaboration",
         "API access",
-        "Custom branding Soon",
+        "Custom branding",
       ]),
     );
     expect(await features("Business").filter({ hasText: missing }).count()).toBe(0);

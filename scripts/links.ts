@@ -34,17 +34,26 @@ await runCommand(usage, () => {
 
 async function show({ db }: CommandTools, given: string): Promise<string> {
   const { getLink } = await loadLinks();
-  const { findPerson, findHiddenReason } = await import("#accounts/people.ts");
+  const { findHiddenWorkReason } = await import("#teams/index.ts");
   const link = await getLink(db, await loadTables(), given);
-  const owner = await findPerson(db, link.userId);
-  const hidden = await findHiddenReason(db, link.userId);
+  const hidden = await findHiddenWorkReason(db, link.userId, new Date());
   return [
     `Shows      a ${link.kind}`,
-    `Owner      ${owner?.email ?? link.userId}`,
+    `Owner      ${await nameOwner(db, link.userId)}`,
     `Ends       ${link.expiresAt ? link.expiresAt.toISOString() : "when it is revoked"}`,
     `Link       ${link.offlineAt ? `offline since ${link.offlineAt.toISOString()}` : "online"}`,
-    ...(hidden ? [`All links  hidden: ${hidden}`] : []),
+    ...(hidden ? [`All links  hidden: ${hidden.reason}`] : []),
   ].join("\n");
+}
+
+/** An address, or for work of a team the team’s name with its owner’s address. */
+async function nameOwner(db: CommandTools["db"], ownerId: string): Promise<string> {
+  const { findPerson } = await import("#accounts/people.ts");
+  const { findAnsweringAccount } = await import("#teams/index.ts");
+  const { userId, teamName } = (await findAnsweringAccount(db, ownerId)) ?? { userId: null, teamName: null };
+  const person = userId === null ? undefined : await findPerson(db, userId);
+  const named = person?.email ?? ownerId;
+  return teamName === null ? named : `the team ${teamName} of ${named}`;
 }
 
 async function set(tools: CommandTools, subject: string, isOffline: boolean): Promise<string> {
@@ -67,10 +76,9 @@ async function setOneOffline(
 async function list({ db }: CommandTools): Promise<string> {
   const { listOfflineLinks } = await loadLinks();
   const { listOfflineUsers } = await loadAccounts();
-  const { findPerson } = await import("#accounts/people.ts");
   const users = (await listOfflineUsers(db)).map(({ email, since }) => `${day(since)}  all links of ${email}`);
   const describe = async ({ kind, token, userId, offlineAt }: FoundLink) =>
-    `${day(offlineAt)}  ${kind} ${token ?? "(revoked)"} of ${(await findPerson(db, userId))?.email ?? userId}`;
+    `${day(offlineAt)}  ${kind} ${token ?? "(revoked)"} of ${await nameOwner(db, userId)}`;
   const links: string[] = [];
   for (const link of await listOfflineLinks(db, await loadTables())) links.push(await describe(link));
   return [...users, ...links].join("\n") || "Nothing is offline.";

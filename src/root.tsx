@@ -29,8 +29,10 @@ import {
   SiteProvider,
   type SiteSettings,
 } from "#site/ui/index.ts";
+import { brandIcon, type ShownBrand } from "#teams/brand/brand-rules.ts";
 import { type ActingTeam, findActingTeam } from "#teams/index.ts";
 import { personal } from "#teams/rules.ts";
+import { BrandBar, BrandFooter } from "#teams/ui/index.ts";
 import styles from "#ui/app.css?url";
 import { KeptFocus } from "#ui/kept-focus.tsx";
 import { isNoAnswer } from "#ui/no-answer.ts";
@@ -51,8 +53,6 @@ export const links: Route.LinksFunction = () => [
     href,
     crossOrigin: "anonymous" as const,
   })),
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "alternate", type: "application/rss+xml", title: "Blog and tutorials", href: "/rss.xml" },
 ];
 
 export async function loader({ context }: Route.LoaderArgs): Promise<
@@ -106,13 +106,17 @@ interface PageHandle {
   readonly isWorkspace?: boolean;
   /** True for a page without the site's header, too: it has a bar of its own. */
   readonly isWholeWindow?: boolean;
+  /** Brand that the page shows in place of the product's. */
+  readonly brandOf?: (data: never) => ShownBrand | null;
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>("root");
-  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const matches = useMatches();
+  const handles = matches.map(({ handle }) => handle as PageHandle | undefined);
   const isWorkspace = handles.some((handle) => handle?.isWorkspace);
   const isWholeWindow = handles.some((handle) => handle?.isWholeWindow);
+  const brand = brandIn(matches);
   return (
     <html lang="en" data-team={settings?.viewer ? (settings.team?.id ?? personal) : undefined} suppressHydrationWarning>
       <head>
@@ -122,6 +126,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="icon" href={brand ? brandIcon(brand) : "/favicon.svg"} type="image/svg+xml" />
+        {!brand && <link rel="alternate" type="application/rss+xml" title="Blog and tutorials" href="/rss.xml" />}
         <Meta />
         <Links />
       </head>
@@ -134,14 +140,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             >
               Skip to content
             </a>
-            {!isWholeWindow && <SiteHeader isWide={isWorkspace} />}
+            {brand && <BrandBar brand={brand} />}
+            {!brand && !isWholeWindow && <SiteHeader isWide={isWorkspace} />}
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
               <FavoritesArea>{children}</FavoritesArea>
               <EarlyAccessSection />
               <Tooltips />
             </main>
             <FailedFormNote />
-            {!isWorkspace && !isWholeWindow && <SiteFooter />}
+            {brand && <BrandFooter />}
+            {!brand && !isWorkspace && !isWholeWindow && <SiteFooter />}
           </AuthProvider>
         </SiteProvider>
         <OnePress />
@@ -154,6 +162,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Brand of the page, if it has been loaded: an error page is the product's. */
+function brandIn(matches: ReturnType<typeof useMatches>): ShownBrand | null {
+  for (const { handle, loaderData } of matches) {
+    const brand = loaderData !== undefined && (handle as PageHandle | undefined)?.brandOf?.(loaderData as never);
+    if (brand) return brand;
+  }
+  return null;
 }
 
 export default function Root() {

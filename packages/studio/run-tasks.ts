@@ -15,8 +15,7 @@ import type { PhotoLook } from "./engine/photos/photo-look.ts";
 import type { KitOrder } from "./engine/recompose/apply-kit.ts";
 import type { Recomposed, RecomposeOrder } from "./engine/recompose/recompose.ts";
 import type { FoundDesign } from "./engine/search/search-designs.ts";
-import type { WrittenText } from "./engine/texts/read-markdown.ts";
-import type { TextPdf } from "./engine/texts/write-text-pdf.ts";
+import type { TextOrder, TextPdf } from "./engine/texts/write-text-pdf.ts";
 import type { OwnFonts } from "./engine/type/fonts.ts";
 import type { InspectedFont } from "./engine/type/inspect-font.ts";
 import type { SimplifiedSvg } from "./engine/vectors/simplify-svg.ts";
@@ -121,8 +120,8 @@ export const drawFile = (workers: Workers, order: InTurn<DrawingOrder>, turn: Tu
   run(workers, "draw", order, turn);
 
 /** A text as a PDF, or why not. @throws as the pool that does the work. */
-export const writeText = (workers: Workers, written: WrittenText, turn: Turn): Promise<TextPdf> =>
-  run(workers, "text", written, turn);
+export const writeText = (workers: Workers, order: TextOrder, turn: Turn): Promise<TextPdf> =>
+  run(workers, "text", order, turn);
 
 /** Redraws an uploaded vector file so that nothing but shapes is in it. @throws as the pool that does the work. */
 export const simplifyVector = (workers: Workers, file: string, turn: Turn): Promise<SimplifiedSvg> =>

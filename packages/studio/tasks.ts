@@ -20,8 +20,7 @@ import type { PhotoLook } from "./engine/photos/photo-look.ts";
 import { applyKit as applyKitWith, type KitOrder } from "./engine/recompose/apply-kit.ts";
 import { type Recomposed, type RecomposeOrder, recompose as recomposeWith } from "./engine/recompose/recompose.ts";
 import { type FoundDesign, searchDesigns } from "./engine/search/search-designs.ts";
-import type { WrittenText } from "./engine/texts/read-markdown.ts";
-import { type TextPdf, writeTextPdf } from "./engine/texts/write-text-pdf.ts";
+import { type TextOrder, type TextPdf, writeTextPdf } from "./engine/texts/write-text-pdf.ts";
 import { type Fonts, type OwnFonts, readFonts, withOwnFonts } from "./engine/type/fonts.ts";
 import { type InspectedFont, inspectFont } from "./engine/type/inspect-font.ts";
 import type { SimplifiedSvg } from "./engine/vectors/simplify-svg.ts";
@@ -85,7 +84,7 @@ export const page = async (order: PageFileOrder): Promise<string> => drawPage(or
 
 export const draw = async (order: DrawingOrder): Promise<Uint8Array> => drawDesign(order, await fontsOf(order));
 
-export const text = (written: WrittenText): Promise<TextPdf> => writeTextPdf(written);
+export const text = (order: TextOrder): Promise<TextPdf> => writeTextPdf(order);
 
 export const inspect = (file: Uint8Array): Promise<InspectedFont> => inspectFont(file);
 

@@ -17,7 +17,6 @@ export {
   type HiddenReason,
   hasAccount,
   hasAccountWith,
-  isShownToOthers,
   listIdentityProviders,
   listNames,
   listPeople,

@@ -77,8 +77,8 @@ export async function findStanding(db: Executor, userId: string): Promise<Standi
 }
 
 /**
- * True if others may see what a user shared: not while an operator has disabled the account or taken its links offline, or its owner has
- * requested its deletion. Every read by people without the account of the owner asks this.
+ * True if others may see what is a user's own, such as their picture: not while an operator has disabled the account or taken its links
+ * offline, or its owner has requested its deletion. Reads of work ask the condition of the same name in src/teams, since teams own work, too.
  */
 export const isShownToOthers = ({ table, name }: PgColumn): SQL<boolean> =>
   // Named in full: of selected columns, Drizzle leaves the table out.

@@ -38,7 +38,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { openInOtherTeams, setUpActing, teamsRoutes } from "#teams/index.ts";
+import { openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
 import { bodylessRunPaths, featuresContext, runsApi, toolsRoutes, toolUploads, work } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { namesOf, workContext } from "#work/index.ts";
@@ -103,7 +103,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     readBody({
       bytesMax: bodyBytesMax,
       uploads: services.uploads,
-      uploadsAt: [pictureUpload(accounts), ...toolUploads(accounts)],
+      uploadsAt: [pictureUpload(accounts), ...teamUploads(accounts), ...toolUploads(accounts)],
       bodylessPaths: [...bodylessPaths, bodylessRunPaths],
     }),
     forgetAfterWrites(accounts),

@@ -9,6 +9,7 @@ if (import.meta.url.endsWith(".js")) module.enableCompileCache?.(path.join(impor
 serveTasks({
   studio: () => import("#studio/tasks.ts"),
   pictures: () => import("#platform/pictures/write-picture.ts"),
+  logos: () => import("#teams/brand/write-logo.ts"),
   avatars: () => import("#accounts/picture/write-avatar.ts"),
   pdf: () => import("#tools/run-screens/pdf-text/pdf-tasks.ts"),
   markdown: () => import("#ui/markdown/draw-markdown.ts"),

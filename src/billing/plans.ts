@@ -197,7 +197,7 @@ export const featureMeanings: readonly { readonly names: readonly string[]; read
   },
   {
     names: ["Custom branding"],
-    meaning: "Pages that you share with your own name and logo on them. We’re building it.",
+    meaning: "Your team’s name, logo and color replace our branding on pages that it shares and in PDFs of its texts.",
   },
   {
     names: ["Standard support", "Priority support", "Premium support"],
@@ -218,6 +218,7 @@ const builtFeatures: readonly string[] = [
   "No watermarks",
   "Custom fonts and brand assets",
   "Team collaboration",
+  "Custom branding",
 ];
 
 /** Tells whether a feature is part of a plan but not available yet. */

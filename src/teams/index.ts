@@ -1,6 +1,8 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
+export { findBrand, findBrandFile } from "./brand/find-brand.ts";
+export { teamUploads } from "./brand/logo-routes.ts";
 export { requireCopies } from "./copies.ts";
 export { type MemberLeft, memberLeft } from "./events.ts";
 export { teamsRoutes } from "./http.ts";
@@ -9,5 +11,6 @@ export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, ownersOf, ownersOfPlan } from "./owners.ts";
 export { listTeams } from "./read-teams.ts";
+export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
 export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";

@@ -2,6 +2,7 @@ import type { PersonalDataSource } from "#accounts/index.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { forgetTeamEvents } from "./audit-log.ts";
+import { logoRemoval } from "./brand/logo-files.ts";
 import { forgetInvitations } from "./invite.ts";
 import { deleteEndedTeams, settleTeams, warnOfDeletions } from "./sweep-teams.ts";
 
@@ -21,6 +22,7 @@ const forgetTeamRecordsJob: JobKind<object> = {
 /** @param sources of the slices that have work: a team that is deleted takes its work along. */
 export const teamsJobs = (services: Services, sources: readonly PersonalDataSource[]): readonly AnyJobHandler[] => [
   { kind: settleTeamsJob, run: async () => void (await settleTeams(services)) },
+  logoRemoval.handler(services),
   {
     kind: forgetTeamRecordsJob,
     async run() {

@@ -4,6 +4,7 @@ export const teamsSettings = [
   route("teams", "./teams/pages/teams.tsx"),
   route("teams/:teamId", "./teams/pages/team.tsx"),
   route("teams/:teamId/usage", "./teams/pages/team-usage.tsx"),
+  route("teams/:teamId/brand", "./teams/pages/team-brand.tsx"),
   route("teams/:teamId/log", "./teams/pages/team-log.tsx"),
 ];
 

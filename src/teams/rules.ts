@@ -151,6 +151,7 @@ export function checkTeamForm(form: FormData): Checked<TeamField | "intent"> {
 export const teamEventWords = {
   "team-created": "{who} created the team",
   "team-renamed": "{who} renamed the team from {from} to {to}",
+  "brand-changed": "{who} changed the team’s brand: {what}",
   "member-invited": "{who} invited {email} as {role}",
   "invitation-sent-again": "{who} sent the invitation of {email} again",
   "invitation-taken-back": "{who} took back the invitation of {email}",

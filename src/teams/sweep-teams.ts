@@ -5,6 +5,7 @@ import { nilUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { recordTeamEvent } from "./audit-log.ts";
+import { logoRemoval } from "./brand/logo-files.ts";
 import { moveWork } from "./owners.ts";
 import { readableDays, warningDays } from "./rules.ts";
 import { teamEvents, teams, workOwners } from "./schema.ts";
@@ -101,7 +102,7 @@ export const deleteEndedTeams = (services: Needs, sources: readonly PersonalData
         await lockTeam(tx, id);
         // Its owner may have opened it again meanwhile.
         const [team] = await tx
-          .select({ id: teams.id })
+          .select({ logoKey: teams.brandLogoKey })
           .from(teams)
           .where(and(eq(teams.id, id), lte(teams.endedAt, since)));
         if (!team) return false;
@@ -111,6 +112,7 @@ export const deleteEndedTeams = (services: Needs, sources: readonly PersonalData
         }
         for (const source of sources) await source.erase(tx, { userId: id, verifiedEmail: null });
         await tx.delete(teams).where(eq(teams.id, id));
+        if (team.logoKey) await logoRemoval.enqueue(tx, services.jobs, [team.logoKey]);
         return true;
       }),
   });

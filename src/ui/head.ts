@@ -7,8 +7,8 @@ export interface PageHead {
   readonly path: string;
   readonly baseUrl: string;
   readonly productName: string;
-  /** Path of the picture for social networks, 1200 × 630. */
-  readonly imagePath?: string;
+  /** Path of the picture for social networks, 1200 × 630; null for none. */
+  readonly imagePath?: string | null;
   readonly type?: "website" | "article";
   readonly noIndex?: boolean;
   /** schema.org objects. */
@@ -29,7 +29,6 @@ export function describePage(head: PageHead) {
     structuredData = [],
   } = head;
   const url = `${baseUrl}${path}`;
-  const image = `${baseUrl}${imagePath}`;
   const fullTitle = path === "/" ? title : `${title} · ${productName}`;
   return [
     { title: fullTitle },
@@ -40,10 +39,14 @@ export function describePage(head: PageHead) {
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
-    { property: "og:image", content: image },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...(imagePath === null
+      ? [{ name: "twitter:card", content: "summary" }]
+      : [
+          { property: "og:image", content: `${baseUrl}${imagePath}` },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+          { name: "twitter:card", content: "summary_large_image" },
+        ]),
     ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
     ...structuredData.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } as never })),
   ];

@@ -37,10 +37,13 @@ describe("what a user shared", () => {
     await harness.close();
   });
   let userId: string;
+  /** Owner of what is shared: the user, unless a test says otherwise. */
+  let ownerId: string;
   let other: string;
   beforeEach(async () => {
     harness.setTime(new Date("2026-11-26T09:00:00Z"));
     userId = await harness.addUser(0);
+    ownerId = userId;
     other = await harness.addUser(0);
   });
 
@@ -62,7 +65,7 @@ describe("what a user shared", () => {
     await query(
       `insert into runs (id, user_id, idempotency_key, tool, kind, engine, vendor, model, payer, max_aic, state, output, settings, api_key_id, created_at)
        values ($1::uuid, $2, $1::text, 'text-generator', 'text', 'gpt-4o', 'openai', 'm', 'own-key', 0, 'finished', 'Foxes.', '{}', $3, $4)`,
-      [runId, userId, apiKeyId, now()],
+      [runId, ownerId, apiKeyId, now()],
     );
     const key = `runs/${runId}/1.png`;
     await harness.services.files.put(key, await noise(8, 8).png().toBuffer());
@@ -77,26 +80,26 @@ describe("what a user shared", () => {
     const services = { ...harness.services, work: workKinds };
     const { db } = services;
     const runId = await addRun();
-    const output = { userId, runId, fileNumber: 1 };
+    const output = { userId: ownerId, runId, fileNumber: 1 };
     const { token: fileToken } = await shareOutput(services, { ...output, lifetime: "forever" });
     const { rows: documents } = await query(
       "insert into tool_documents (user_id, kind, title, content, created_at, updated_at) values ($1, 'draft', 'Foxes', $2, $3, $3) returning id",
-      [userId, JSON.stringify(contentOf.draft), now()],
+      [ownerId, JSON.stringify(contentOf.draft), now()],
     );
     const work = { kind: "document", id: documents[0].id as string } as const;
-    await shareWork(services, { userId, work, lifetime: "forever" });
-    const workToken = (await findWorkLink(services, { userId, work }))?.address.split("/").at(-1) ?? "";
+    await shareWork(services, { userId: ownerId, work, lifetime: "forever" });
+    const workToken = (await findWorkLink(services, { userId: ownerId, work }))?.address.split("/").at(-1) ?? "";
     const designId = randomUUID();
     await query(
       `insert into designs (id, user_id, run_id, number, title, brief, choices, document, created_at, updated_at)
        values ($1, $2, $3, 1, 'A design', '{}', '{}', '{}', $4, $4)`,
-      [designId, userId, runId, now()],
+      [designId, ownerId, runId, now()],
     );
-    const { token: designToken } = await shareDesign(services, { userId, designId, lifetime: "forever" });
-    const botId = await addBot(services, userId, { name: "Voice", purpose: "", instructions: "Foxes.", engine: "" });
-    await setBotPicture(services, { userId, botId }, await noise(80, 80).png().toBuffer());
-    const botPicture = `/${(await getBot(db, { userId, botId })).pictureKey}`;
-    const botToken = await shareBot(services, { userId, botId, sharesFiles: false, lifetime: "forever" });
+    const { token: designToken } = await shareDesign(services, { userId: ownerId, designId, lifetime: "forever" });
+    const botId = await addBot(services, ownerId, { name: "Voice", purpose: "", instructions: "Foxes.", engine: "" });
+    await setBotPicture(services, { userId: ownerId, botId }, await noise(80, 80).png().toBuffer());
+    const botPicture = `/${(await getBot(db, { userId: ownerId, botId })).pictureKey}`;
+    const botToken = await shareBot(services, { userId: ownerId, botId, sharesFiles: false, lifetime: "forever" });
     await startUsing(services, { userId: other, token: botToken });
     const avatar = `avatars/${randomUUID().replaceAll("-", "")}.webp`;
     await services.files.put(avatar, Buffer.from("picture"));
@@ -106,7 +109,7 @@ describe("what a user shared", () => {
     const keyId = randomUUID();
     await query(
       `insert into api_keys (id, user_id, name, digest, prefix, scopes, minute_max, created_at) values ($1, $2, 'k', $3, 'k', '{}', 1, $4)`,
-      [keyId, userId, Buffer.from(keyId), now()],
+      [keyId, ownerId, Buffer.from(keyId), now()],
     );
     // As the API signs it.
     const signed = `${await addRun(keyId)}/1/${now().getTime() + 60_000}`;
@@ -131,34 +134,35 @@ describe("what a user shared", () => {
         await isTaken(startUsing(services, { userId: other, token: botToken })),
       ],
     };
+    const readsOfWork = async () => [
+      ...(await Promise.all(Object.values(byLink).map((read) => read()))).flat(),
+      await isServed(botPicture),
+      await isServed(programFile),
+    ];
     return {
       byLink,
       tokens: { result: fileToken, work: workToken, design: designToken, bot: botToken },
       shareAgain: {
         result: () => shareOutput(services, { ...output, lifetime: "week" }),
-        work: () => shareWork(services, { userId, work, lifetime: "week" }),
-        design: () => shareDesign(services, { userId, designId, lifetime: "week" }),
-        bot: () => shareBot(services, { userId, botId, sharesFiles: true, lifetime: "week" }),
+        work: () => shareWork(services, { userId: ownerId, work, lifetime: "week" }),
+        design: () => shareDesign(services, { userId: ownerId, designId, lifetime: "week" }),
+        bot: () => shareBot(services, { userId: ownerId, botId, sharesFiles: true, lifetime: "week" }),
       },
       revoke: {
         result: () => revokeOutput(db, output),
-        work: () => revokeWork(services, { userId, work }),
-        design: () => revokeLink(db, { userId, designId }),
-        bot: () => revokeBotLink(db, { userId, botId }),
+        work: () => revokeWork(services, { userId: ownerId, work }),
+        design: () => revokeLink(db, { userId: ownerId, designId }),
+        bot: () => revokeBotLink(db, { userId: ownerId, botId }),
       },
       /** Links as their owner sees them. */
       ownLinks: async () => [
-        (await listRunLinks(db, { userId, runId, now: now() })).size,
-        (await findWorkLink(services, { userId, work })) === null ? 0 : 1,
+        (await listRunLinks(db, { userId: ownerId, runId, now: now() })).size,
+        (await findWorkLink(services, { userId: ownerId, work })) === null ? 0 : 1,
         (await listLinks(db, [designId], now())).size,
-        (await findBotLink(services, { userId, botId })) === null ? 0 : 1,
+        (await findBotLink(services, { userId: ownerId, botId })) === null ? 0 : 1,
       ],
-      reads: async () => [
-        ...(await Promise.all(Object.values(byLink).map((read) => read()))).flat(),
-        await isServed(botPicture),
-        await isServed(`/${avatar}`),
-        await isServed(programFile),
-      ],
+      readsOfWork,
+      reads: async () => [...(await readsOfWork()), await isServed(`/${avatar}`)],
       ownReads: () => Promise.all([talk(userId), isServed(botPicture, userId), isServed(`/${avatar}`, userId)]),
     };
   }
@@ -193,6 +197,91 @@ describe("what a user shared", () => {
     await column(name, null);
     all(await shared.reads(), true);
     all(await shared.ownLinks(), 1);
+  });
+
+  const addTeam = async () => {
+    const teamId = randomUUID();
+    await query("insert into teams (id, owner_id, name, created_at) values ($1, $2, 'Studio North', $3)", [
+      ...[teamId, userId, now()],
+    ]);
+    return teamId;
+  };
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+
+  it.each([
+    [
+      "an operator has disabled its owner's account",
+      "users",
+      { disabled_at: 0 },
+      "The account of Studio North’s owner",
+    ],
+    ["its owner's account is to be deleted", "users", { delete_after: 0 }, "The account of Studio North’s owner"],
+    ["an operator has taken its owner's links offline", "users", { links_offline_at: 0 }, "An administrator has taken"],
+    ["it is closed", "teams", { closed_at: 1, ended_at: 1 }, "Studio North is closed"],
+    ["its plan ended more than 90 days ago", "teams", { ended_at: 90 }, "Studio North has no Business plan"],
+  ] as const)(
+    "[G1][H9] what a team shared is shown to no one while %s, in whatever way it is read, and again afterwards",
+    async (_, table, columns, reason) => {
+      ownerId = await addTeam();
+      const shared = await shareEverything();
+      all(await shared.reads(), true);
+      const names = Object.keys(columns).map((name, index) => `${name} = $${index + 2}`);
+      const set = (isSet: boolean) =>
+        query(`update ${table} set ${names.join(", ")} where id = $1`, [
+          table === "users" ? userId : ownerId,
+          ...Object.values(columns).map((days) => (isSet ? daysAgo(days) : null)),
+        ]);
+      await set(true);
+      all(await shared.readsOfWork(), false);
+      all(await shared.ownLinks(), 0);
+      for (const again of Object.values(shared.shareAgain)) {
+        expect(await refusal(again())).toContain(`forbidden: ${reason}`);
+      }
+      await set(false);
+      all(await shared.reads(), true);
+      all(await shared.ownLinks(), 1);
+    },
+  );
+
+  it("[G1][H9] what a team shared is still shown for 90 days after its plan ended, and ends with its owner's account", async () => {
+    ownerId = await addTeam();
+    const shared = await shareEverything();
+    await query("update teams set ended_at = $2 where id = $1", [ownerId, daysAgo(89)]);
+    all(await shared.reads(), true);
+    await query("update teams set owner_id = null where id = $1", [ownerId]);
+    for (const read of Object.values(shared.byLink)) all(await read(), false);
+    expect(await refusal(shared.shareAgain.result())).toContain("forbidden: The account of Studio North’s owner");
+  });
+
+  it("[G1][H9] what a member shared of their own depends on their account, not on the team", async () => {
+    const teamId = await addTeam();
+    await query("insert into team_members (team_id, user_id, role, joined_at) values ($1, $2, 'member', $3)", [
+      ...[teamId, other, now()],
+    ]);
+    const { rows } = await query("select id from work_owners where team_id = $1 and user_id = $2", [teamId, other]);
+    ownerId = rows[0].id;
+    const shared = await shareEverything();
+    await query("update teams set closed_at = $2, ended_at = $2 where id = $1", [teamId, now()]);
+    await query("update users set disabled_at = $2 where id = $1", [userId, now()]);
+    all(await shared.byLink.work(), true);
+    await query("update users set disabled_at = $2 where id = $1", [other, now()]);
+    all(await shared.byLink.work(), false);
+    expect(await refusal(shared.shareAgain.work())).toContain("forbidden: This account is disabled");
+  });
+
+  it("[G1][H9] a team's link that an operator takes offline is in its owner's audit log, and named by the command", async () => {
+    ownerId = await addTeam();
+    const shared = await shareEverything();
+    const { services } = harness;
+    expect(await setLinkOffline(services, linkTables, { link: shared.tokens.work, isOffline: true })).toBe(true);
+    all(await shared.byLink.work(), false);
+    const { rows } = await query("select kind from security_events where user_id = $1", [userId]);
+    expect(rows).toEqual([{ kind: "link-taken-offline" }]);
+    const site = { url: "http://localhost:3000", databaseUrl: harness.database.url };
+    const shown = await runScript(site, ["links.ts", "show", shared.tokens.work]);
+    const { rows: people } = await query("select email from users where id = $1", [userId]);
+    expect(shown.output).toContain(`the team Studio North of ${people[0].email}`);
+    await setLinkOffline(services, linkTables, { link: shared.tokens.work, isOffline: false });
   });
 
   it.each(["result", "work", "design", "bot"] as const)(

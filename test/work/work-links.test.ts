@@ -62,8 +62,8 @@ describe("links to documents and conversations", () => {
     shareWork(services(), { userId: by, work, lifetime });
   const linkOf = (work: WorkRef) => findWorkLink(harness.services, { userId, work });
   const tokenOf = async (work: WorkRef) => (await linkOf(work))?.address.split("/").at(-1) ?? "";
-  const open = (token: string, at = start, after = "") =>
-    readSharedWork(services(), { token, now: at, query: new URLSearchParams({ after }) });
+  const open = async (token: string, at = start, after = "") =>
+    (await readSharedWork(services(), { token, now: at, query: new URLSearchParams({ after }) }))?.work;
   const isGone = (token: string) => expect(open(token)).rejects.toMatchObject({ code: "not_found" });
 
   const works: readonly (readonly [string, () => Promise<WorkRef>, object])[] = [

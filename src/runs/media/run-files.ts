@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { isShownToOthers } from "#accounts/index.ts";
 import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -10,6 +9,7 @@ import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import { streamFile } from "#platform/files/stream-file.ts";
 import type { OpenedFile } from "#platform/http/send-file.ts";
 import type { Services } from "#platform/services.ts";
+import { isShownToOthers } from "#teams/index.ts";
 import { runFiles, runs } from "../schema.ts";
 import type { StoredFile } from "../settle/settle-run.ts";
 
@@ -123,14 +123,14 @@ const noFile = () => new AppError("not_found", { userMessage: "There is no file 
 
 /** A file of a program's run, for an address that was signed for it. @returns undefined if there is none, or none that others may see. */
 export async function openProgramFile(
-  parts: Parts,
+  parts: Parts & Pick<Services, "clock">,
   { runId, number }: Omit<OwnFile, "userId">,
 ): Promise<OpenedFile | undefined> {
   const isIt = and(
     eq(runs.id, runId),
     isNotNull(runs.apiKeyId),
     eq(runFiles.number, number),
-    isShownToOthers(runs.userId),
+    isShownToOthers(runs.userId, parts.clock.now()),
   );
   const [row] = isUuid(runId)
     ? await parts.db.select(rowColumns).from(runFiles).innerJoin(runs, eq(runs.id, runFiles.runId)).where(isIt)

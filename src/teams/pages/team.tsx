@@ -9,6 +9,7 @@ import { ArrowLink, Button } from "#ui/button.tsx";
 import { formatDay } from "#ui/format.ts";
 import { findActingTeam } from "../acting.ts";
 import { answerTeamForm } from "../answer-team-form.ts";
+import { teamBrandPath } from "../brand/brand-rules.ts";
 import { listMembers, listOpenInvitations } from "../read-teams.ts";
 import {
   asTeamIntent,
@@ -166,6 +167,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       {managesPeople && (
         <SettingsSection title="Name">
           <TeamNameForm key={team.name} name={team.name} reply={replyTo("rename")} />
+        </SettingsSection>
+      )}
+      {may(team.role, "own") && (
+        <SettingsSection title="Brand" intro="Your logo and color replace our branding on pages that the team shares.">
+          <ArrowLink to={teamBrandPath(team.id)}>Change the brand</ArrowLink>
         </SettingsSection>
       )}
       {managesPeople && (

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { requestContext } from "#platform/services.ts";
 import { countPages } from "#studio/index.ts";
+import { findBrand } from "#teams/index.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { findSharedOutput, readSharedWork, type SharedWork, workServices } from "#work/index.ts";
@@ -20,19 +21,25 @@ const viewLimit = { name: "shared-designs", attemptsMax: 120, windowSeconds: 60 
 export function meta({ matches: [root], loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { baseUrl, productName } = root.loaderData;
-  const { kind, title, path } = loaderData;
+  const { kind, title, path, brand } = loaderData;
+  const shared = `${kind === "design" ? "A design" : "Something"} that was shared with you`;
   return describePage({
     title,
-    description: `${kind === "design" ? "A design" : "Something"} that was shared with you. Made with ${productName}.`,
+    description: brand ? `${shared} by ${brand.name}.` : `${shared}. Made with ${productName}.`,
     path,
     baseUrl,
-    productName,
+    productName: brand?.name ?? productName,
+    // The usual picture is the product's own.
+    ...(brand && { imagePath: null }),
     ...(kind === "design" && { imagePath: `${path}/${socialPicture}` }),
     noIndex: true,
   });
 }
 
-/** Loads what a link shows to everybody: nothing here names its user, nor their prompt. */
+/** For the frame of the page, which shows the brand of a team in place of the product's. */
+export const handle = { brandOf: ({ brand }: Route.ComponentProps["loaderData"]) => brand };
+
+/** Loads what a link shows to everybody: nothing here names its user, nor their prompt, nor more of a team than its brand. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const services = workServices(context);
   const { db, clock, rateLimits } = services;
@@ -41,7 +48,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const path = linkPath(params.token);
   const output = await findSharedOutput(db, params.token, clock.now());
   if (output) {
-    const { tool, text, mediaType = null } = output;
+    const { userId, tool, text, mediaType = null } = output;
     const { label, screen, readOutput } = services.work.runWorkOf(tool);
     const shown = readOutput?.(text) ?? text;
     return {
@@ -53,16 +60,19 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       title: firstWords(shown) || label,
       label,
       text: shown,
+      brand: await findBrand(services, userId),
     };
   }
   const asked = { token: params.token, now: clock.now(), query: url.searchParams };
-  const work = await readSharedWork(services, asked);
-  if (work) {
+  const shared = await readSharedWork(services, asked);
+  if (shared) {
+    const { ownerId, work } = shared;
     const { title, label, screen } = work;
     const drawn = await drawTexts(services, { group: clientAddress, texts: textsOf(work) });
-    return { kind: "work" as const, path, title, label, screen, work, drawn };
+    const brand = await findBrand(services, ownerId);
+    return { kind: "work" as const, path, title, label, screen, work, drawn, brand };
   }
-  const { title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
+  const { userId, title, document, updatedAt } = await getSharedDesign(db, params.token, clock.now());
   const { width, height } = document;
   return {
     kind: "design" as const,
@@ -73,6 +83,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     pages: countPages(document),
     path,
     version: updatedAt.getTime(),
+    brand: await findBrand(services, userId),
   };
 }
 
@@ -109,10 +120,12 @@ export default function SharedPage({ loaderData, matches: [root] }: Route.Compon
           <h1 className="max-w-[32ch] text-xl wrap-anywhere">{loaderData.title}</h1>
           {loaderData.label !== loaderData.title && <p className="text-sm text-muted">{loaderData.label}</p>}
         </div>
-        <MadeWith
-          productName={productName}
-          screen={loaderData.kind === "design" ? "/image-generator" : loaderData.screen}
-        />
+        {!loaderData.brand && (
+          <MadeWith
+            productName={productName}
+            screen={loaderData.kind === "design" ? "/image-generator" : loaderData.screen}
+          />
+        )}
       </div>
     </article>
   );
@@ -124,7 +137,7 @@ interface WorkProps {
 }
 
 /** Shared work, which begins with its title. */
-const Work = ({ shown: { title, label, path, screen, work, drawn }, productName }: WorkProps) => (
+const Work = ({ shown: { title, label, path, screen, work, drawn, brand }, productName }: WorkProps) => (
   <article className="container-page grid grid-cols-1 gap-8 pt-8 pb-20 md:pt-12">
     <header className="grid justify-items-center gap-1 text-center">
       <h1 className="max-w-[40ch] text-2xl wrap-anywhere">{title}</h1>
@@ -133,7 +146,7 @@ const Work = ({ shown: { title, label, path, screen, work, drawn }, productName 
     <DrawnTexts value={drawn}>
       {work.type === "conversation" ? <SharedConversation work={work} path={path} /> : <SharedDocument work={work} />}
     </DrawnTexts>
-    <MadeWith productName={productName} screen={screen} />
+    {!brand && <MadeWith productName={productName} screen={screen} />}
   </article>
 );
 

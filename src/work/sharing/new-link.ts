@@ -14,14 +14,14 @@ const tokenBytes = 18;
 const dayMs = 24 * 60 * 60_000;
 const sharing = { name: "share-links", attemptsMax: 100, windowSeconds: 10 * 60 };
 
-/** A new address, and when it ends. @throws {AppError} `rate_limited`; `forbidden` if links of the user show nothing. */
+/** A new address, and when it ends. @throws {AppError} `rate_limited`; `forbidden` if links of the owner show nothing. */
 export async function newLink(
   { db, clock, rateLimits }: Pick<Services, "db" | "clock" | "rateLimits">,
   { userId, lifetime }: { readonly userId: string; readonly lifetime: LinkLifetime },
 ): Promise<ShareLink & { readonly createdAt: Date }> {
   await rateLimits.consume(sharing, userId);
-  await requireSharing(db, userId);
   const createdAt = clock.now();
+  await requireSharing(db, userId, createdAt);
   const days = linkLifetimes[lifetime];
   const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * dayMs);
   return { token: randomBytes(tokenBytes).toString("base64url"), expiresAt, createdAt };

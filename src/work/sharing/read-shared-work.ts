@@ -21,22 +21,24 @@ interface Asked {
 /**
  * Work as its link shows it: a document as it is now, a conversation as it was when the link was made. The link never shows the brief of a
  * draft, files, prices, or the owner.
- * @returns undefined for a token that is no work's. @throws {AppError} `not_found` if the work was deleted.
+ * @returns the work, and for the server its owner's id; undefined for a token that is no work's. @throws {AppError} `not_found` if the work was deleted.
  */
 export async function readSharedWork(services: Parts, { token, now, query }: Asked) {
   const linked = await findLinkedWork(services.db, token, now);
   if (!linked) return undefined;
   const after = readPosition(query.get("after")) ?? 0;
   try {
-    return linked.work.kind === "document"
-      ? { type: "document" as const, ...(await readDocument(services, linked)) }
-      : { type: "conversation" as const, ...(await readConversation(services, { ...linked, after })) };
+    const work =
+      linked.work.kind === "document"
+        ? { type: "document" as const, ...(await readDocument(services, linked)) }
+        : { type: "conversation" as const, ...(await readConversation(services, { ...linked, after })) };
+    return { ownerId: linked.userId, work };
   } catch (error) {
     throw error instanceof AppError && error.code === "not_found" ? noLink() : error;
   }
 }
 
-export type SharedWork = NonNullable<Awaited<ReturnType<typeof readSharedWork>>>;
+export type SharedWork = NonNullable<Awaited<ReturnType<typeof readSharedWork>>>["work"];
 export type SharedDocument = Extract<SharedWork, { readonly type: "document" }>;
 export type SharedConversation = Extract<SharedWork, { readonly type: "conversation" }>;
 

@@ -3,6 +3,7 @@ import { recordSecurityEvent } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { findAnsweringAccount } from "#teams/index.ts";
 import { isLinkToken } from "./link-rules.ts";
 import { runLinks, workLinks } from "./schema.ts";
 
@@ -90,8 +91,8 @@ const tokenIn = (given: string): string | undefined =>
   (given.split(/[?#]/, 1)[0] ?? "").split("/").findLast(isLinkToken);
 
 /**
- * Takes a link offline, or puts it back. While it is offline it shows nothing, and its owner can neither revoke nor renew it. The owner's
- * audit log says so.
+ * Takes a link offline, or puts it back. While it is offline it shows nothing, and its owner can neither revoke nor renew it. The audit log
+ * of the account that answers for it says so: of a team's link, that of the team's owner.
  * @returns false if that was so already. @throws {AppError} `not_found`
  */
 export function setLinkOffline(
@@ -104,8 +105,10 @@ export function setLinkOffline(
     if (isOffline === (offlineAt !== null)) return false;
     const happenedAt = clock.now();
     await table.mark(tx, token, isOffline ? happenedAt : null);
+    const answering = (await findAnsweringAccount(tx, userId))?.userId;
+    if (!answering) return true;
     const event = isOffline ? "link-taken-offline" : "link-put-back";
-    await recordSecurityEvent(tx, { userId, kind: event, detail: { what: table.name }, happenedAt });
+    await recordSecurityEvent(tx, { userId: answering, kind: event, detail: { what: table.name }, happenedAt });
     return true;
   });
 }

@@ -8,6 +8,15 @@ export interface WrittenText {
   readonly language?: string | undefined;
 }
 
+/** A name, a logo and a color that stand above a text. */
+export interface TextBrand {
+  readonly name: string;
+  /** PNG, with its size in pixels. */
+  readonly logo: { readonly bytes: Uint8Array; readonly width: number; readonly height: number } | null;
+  /** `#rrggbb`. */
+  readonly color: string | null;
+}
+
 export interface TextRun {
   readonly text: string;
   readonly isBold: boolean;

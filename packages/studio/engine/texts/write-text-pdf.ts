@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { subsetFace } from "../type/subset-face.ts";
-import { readMarkdown, type TextBlock, type TextRun, type WrittenText } from "./read-markdown.ts";
+import { readMarkdown, type TextBlock, type TextBrand, type TextRun, type WrittenText } from "./read-markdown.ts";
 import { type MixedLines, type PlacedToken, readTokens, setMixedLines, type Token } from "./set-mixed-line.ts";
 import { createShaper } from "./shape-word.ts";
 import { createClusterReader, type FaceName, isOutlined, loadFace, showable } from "./text-faces.ts";
@@ -14,19 +14,34 @@ const margin = 64;
 const indentPerLevel = 18;
 const lineGap = 3;
 
+export interface TextOrder extends WrittenText {
+  /** Stands above each page. */
+  readonly brand?: TextBrand | undefined;
+}
+
 /** A text as a PDF on A4, with real text. A long one takes seconds: the library measures and places each change of face by itself. */
-export async function writeTextPdf({ title, text, language }: WrittenText): Promise<TextPdf> {
+export async function writeTextPdf({ title, text, language, brand }: TextOrder): Promise<TextPdf> {
   const shown = showable(text);
-  const readClusters = await createClusterReader(shown, language);
+  const name = showable(brand?.name ?? "");
+  const readClusters = await createClusterReader(`${shown}\n${name}`, language);
   const missing = new Set<string>();
   const blocks = readMarkdown(breakable(shown)).map((block) => setBlock(block, readClusters, missing));
   if (missing.size > 0) return { missing: [...missing] };
-  const pdf = new PDFDocument({ size: "A4", margin, lang: language ?? "en", info: { Title: title } });
-  const shapers = await registerFaces(pdf, familiesOf(blocks), shown);
+  const named = brand && setName(name, readClusters);
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin,
+    lang: language ?? "en",
+    info: { Title: title, ...(brand && { Author: brand.name }) },
+    // The bars are drawn at the end: the library can't draw anything else within a line that it breaks.
+    bufferPages: true,
+  });
+  const shapers = await registerFaces(pdf, familiesOf(named ? [...blocks, named] : blocks), `${shown}\n${name}`);
   const parts: Uint8Array[] = [];
   pdf.on("data", (part: Uint8Array) => parts.push(part));
   const ended = new Promise<void>((resolve, reject) => pdf.on("end", resolve).on("error", reject));
   for (const block of blocks) writeBlock({ pdf, shapers }, block);
+  if (brand) drawBars({ pdf, shapers }, brand, named?.lines[0]);
   pdf.end();
   await ended;
   return { file: new Uint8Array(Buffer.concat(parts)) };
@@ -121,6 +136,71 @@ function writeBlock(page: Page, { kind, level, number, lines }: SetBlock): void 
   }
   pdf.x = margin;
   pdf.moveDown(isItem ? 0.25 : 0.6);
+}
+
+/** In points. The bar is in the margin above the text. */
+const bar = { top: 24, height: 24, line: 54, name: 9, padding: 5, logoWidthMax: 160 } as const;
+const barInk = "#555555";
+const barLine = "#d0d0d0";
+
+/** @returns undefined for a name with letters that none of our fonts has: it is left out, and the text still is a file. */
+function setName(name: string, readClusters: Awaited<ReturnType<typeof createClusterReader>>): SetBlock | undefined {
+  const missing = new Set<string>();
+  const run = { text: name, isBold: false, isItalic: false };
+  const block = setBlock({ kind: "paragraph", level: 0, lines: [[run]] }, readClusters, missing);
+  return missing.size === 0 ? block : undefined;
+}
+
+/** Draws the brand above every page: the logo on its color, the name, and a line. */
+function drawBars(page: Page, { logo, color }: TextBrand, name: Line | undefined): void {
+  const { pdf } = page;
+  // The library keeps an image by such an address, so that a file of many pages has it once.
+  const address = logo && `data:image/png;base64,${Buffer.from(logo.bytes).toString("base64")}`;
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index);
+    const right = pdf.page.width - margin;
+    const left = logo && address ? drawLogo(pdf, { ...logo, address }, color) + 2 * bar.padding : margin;
+    if (name) writeName(page, name, left);
+    pdf
+      .save()
+      .lineWidth(0.75)
+      .strokeColor(color ?? barLine);
+    pdf.moveTo(margin, bar.line).lineTo(right, bar.line).stroke().restore();
+  }
+}
+
+/** @returns where it ends. */
+function drawLogo(
+  pdf: PDFKit.PDFDocument,
+  { address, ...logo }: { readonly address: string; readonly width: number; readonly height: number },
+  color: string | null,
+): number {
+  // A logo that is made for its color may be white.
+  const padding = color ? bar.padding : 0;
+  const scale = Math.min((bar.height - 2 * padding) / logo.height, bar.logoWidthMax / logo.width);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const plate = width + 2 * padding;
+  if (color) pdf.save().roundedRect(margin, bar.top, plate, bar.height, 3).fill(color).restore();
+  pdf.image(address, margin + padding, bar.top + (bar.height - height) / 2, { width, height });
+  return margin + plate;
+}
+
+function writeName(page: Page, line: Line, left: number): void {
+  const { pdf } = page;
+  pdf.font("inter-").fontSize(bar.name);
+  const y = bar.top + (bar.height - pdf.currentLineHeight(true)) / 2;
+  pdf.save().fillColor(barInk);
+  if ("runs" in line) {
+    const text = line.runs.map((run) => run.text).join("");
+    pdf.text(text, left, y, { lineBreak: false });
+  } else {
+    pdf.x = left;
+    pdf.y = y;
+    const set = setLine(page, line.tokens, pdf.page.width - margin - left, bar.name);
+    writeLines(page, { ...set, lines: set.lines.slice(0, 1) }, bar.name);
+  }
+  pdf.restore();
 }
 
 function writeRuns(pdf: PDFKit.PDFDocument, runs: readonly TextRun[], isHeading: boolean, width: number): void {

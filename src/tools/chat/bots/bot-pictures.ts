@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { isShownToOthers, makeAvatar } from "#accounts/index.ts";
+import { makeAvatar } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import type { Services } from "#platform/services.ts";
 import { drawIcon, PromptRefused, readPrompt } from "#studio/index.ts";
+import { isShownToOthers } from "#teams/index.ts";
 import { botPictureKeyOf } from "./bot-picture-rules.ts";
 import { holdBot, type OwnBot } from "./bots.ts";
 import { bots } from "./schema.ts";
@@ -16,9 +17,9 @@ export const botPictureRemoval = storedFileRemoval({
 });
 
 /** Owners of bots that have a picture, and whether others may see it: copies share theirs. */
-export const findPictureOwners = (db: Executor, key: string) =>
+export const findPictureOwners = (db: Executor, key: string, now: Date) =>
   db
-    .selectDistinct({ userId: bots.userId, isShown: isShownToOthers(bots.userId) })
+    .selectDistinct({ userId: bots.userId, isShown: isShownToOthers(bots.userId, now) })
     .from(bots)
     .where(eq(bots.pictureKey, key))
     .limit(ownersMax);

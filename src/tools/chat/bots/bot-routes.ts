@@ -1,12 +1,5 @@
 import { type Context, Hono } from "hono";
-import {
-  type Accounts,
-  admitSignedIn,
-  pictureBytesMax,
-  pictureMissing,
-  pictureTooLarge,
-  signedInAs,
-} from "#accounts/index.ts";
+import { type Accounts, admitSignedIn, pictureBytesMax, pictureMissing, pictureTooLarge } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -36,7 +29,7 @@ const uploadLimit = { name: "bot-uploads", attemptsMax: 60, windowSeconds: 60 * 
 
 /** Routes for what users upload for their bots, and for the pictures. */
 export function botRoutes(services: Services, accounts: Accounts) {
-  const { db, files, rateLimits } = services;
+  const { db, clock, files, rateLimits } = services;
   const routes = new Hono<AppEnv>();
 
   routes.get(`${botPicturePath}:file{${botPictureName}}`, async (c) => {
@@ -51,12 +44,12 @@ export function botRoutes(services: Services, accounts: Accounts) {
   });
 
   async function mayRead(c: Context<AppEnv>, key: string): Promise<boolean> {
-    const shown = await findPictureOwners(db, key);
+    const shown = await findPictureOwners(db, key, clock.now());
     if (shown.some(({ isShown }) => isShown)) return true;
     if (shown.length === 0) return false;
     // Its owner still sees it.
-    const viewer = await signedInAs(c, accounts).catch(() => undefined);
-    return shown.some(({ userId }) => userId === viewer?.userId);
+    const actor = await actingAs(c, services, accounts).catch(() => undefined);
+    return shown.some(({ userId }) => userId === actor?.ownerId);
   }
 
   /** A form with the field `file`. */

@@ -3,7 +3,8 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
-import { requireActor } from "#teams/index.ts";
+import { findBrand, requireActor } from "#teams/index.ts";
+import { BrandPlate } from "#teams/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { copySharedBot, getSharedBot, useSharedBot as startUsing } from "../bots/bot-links.ts";
 import { botChatPath, botPath, sharedBotPath } from "../bots/bot-rules.ts";
@@ -12,8 +13,11 @@ import { IntentForm } from "../bots/ui/intent-form.tsx";
 import { NoBotEngine } from "../bots/ui/no-bot-engine.tsx";
 import type { Route } from "./+types/shared-bot";
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
-  accountMeta(matches[0].loaderData, loaderData?.bot.name ?? "Shared bot", sharedBotPath(params.token));
+export function meta({ matches: [root], loaderData, params }: Route.MetaArgs) {
+  const { brand, bot } = loaderData ?? {};
+  const settings = { ...root.loaderData, ...(brand && { productName: brand.name }) };
+  return accountMeta(settings, bot?.name ?? "Shared bot", sharedBotPath(params.token));
+}
 
 /** For the breadcrumbs: the address has only an id. */
 export const handle = { crumb: ({ bot }: Route.ComponentProps["loaderData"]) => bot.name };
@@ -25,7 +29,8 @@ export async function loader({ context, url, params: { token } }: Route.LoaderAr
     getSharedBot(services.db, token, services.clock.now()),
     listTextEngines(services, ownerId),
   ]);
-  return { bot, isOwn: botOwner === ownerId, hasEngine: engines.length > 0 };
+  const brand = await findBrand(services, botOwner);
+  return { bot, isOwn: botOwner === ownerId, hasEngine: engines.length > 0, brand };
 }
 
 /** Talks to the bot, or copies it. */
@@ -38,17 +43,20 @@ export async function action({ request, context, url, params: { token } }: Route
   return redirect(botChatPath(await startUsing(services, asked)), 303);
 }
 
-export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine } }: Route.ComponentProps) {
+export default function SharedBotPage({ loaderData: { bot, isOwn, hasEngine, brand } }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <div className="container-page grid max-w-3xl grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
+      {brand && <BrandPlate brand={brand} />}
       <header className="grid gap-4">
         <BotPicture bot={bot} className="size-20" />
         <div className="grid gap-1.5">
           <h1 className="text-2xl wrap-anywhere">{bot.name}</h1>
           {bot.purpose && <p className="max-w-[60ch] wrap-anywhere text-muted">{bot.purpose}</p>}
           <p className="text-sm text-muted">
-            {isOwn ? "This is your bot, as others see it." : `${bot.by || "Another user"} shares this bot with you.`}{" "}
+            {isOwn
+              ? "This is your bot, as others see it."
+              : `${brand?.name || bot.by || "Another user"} shares this bot with you.`}{" "}
             {filesLine(bot.fileCount)}
           </p>
         </div>

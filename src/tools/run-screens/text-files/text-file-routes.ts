@@ -7,7 +7,7 @@ import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import { writeText } from "#studio/index.ts";
-import { actingAs } from "#teams/index.ts";
+import { actingAs, findBrandFile } from "#teams/index.ts";
 import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
 
 /** Most bytes that a character takes as JSON in UTF-8. */
@@ -76,10 +76,11 @@ export function textFileRoutes(services: Services, accounts: Accounts) {
   const { rateLimits, workers } = services;
   const routes = new Hono<AppEnv>();
   routes.post(textPdfPath, async (c) => {
-    const { userId } = await actingAs(c, services, accounts);
+    const { userId, ownerId } = await actingAs(c, services, accounts);
     await rateLimits.consume(limit, userId);
     const written = checkInput(requestSchema, await readJson(c));
-    const pdf = await writeText(workers, written, { group: userId, signal: c.req.raw.signal });
+    const brand = await findBrandFile(services, ownerId);
+    const pdf = await writeText(workers, { ...written, brand }, { group: userId, signal: c.req.raw.signal });
     if ("missing" in pdf) throw notShown(pdf.missing);
     return c.body(new Uint8Array(pdf.file), 200, {
       "Content-Type": "application/pdf",

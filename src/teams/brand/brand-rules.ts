@@ -1,0 +1,89 @@
+import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
+import { teamPath } from "../rules.ts";
+
+export const teamBrandPath = (teamId: string): string => `${teamPath(teamId)}/brand`;
+
+export const logoMegabytesMax = 5;
+export const logoBytesMax = logoMegabytesMax * 1_024 * 1_024;
+/** In pixels: two per CSS pixel, where it is shown largest. */
+export const logoSizeMax = { width: 600, height: 200 } as const;
+/** For `accept` of file fields. */
+export const logoTypes = "image/png,image/jpeg,image/webp";
+export const logoFormatNames = "PNG, JPEG or WebP";
+export const logoOfOtherFormat = `This file type isn’t supported. Please choose a ${logoFormatNames} file.`;
+
+/** A team's name, logo and color on what it shares. */
+export interface ShownBrand {
+  readonly name: string;
+  readonly logo: Logo | null;
+  /** `#rrggbb`; null for white. */
+  readonly color: string | null;
+}
+
+export interface Logo {
+  readonly address: string;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @returns the color in small letters; undefined for anything but `#rrggbb`. */
+export const parseBrandColor = (text: string): string | undefined =>
+  /^#[0-9a-f]{6}$/i.test(text.trim()) ? text.trim().toLowerCase() : undefined;
+
+/** Relative luminance. Source: WCAG 2.2. Takes `#rrggbb`. */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export interface Ink {
+  readonly color: "#000000" | "#ffffff";
+  /** Contrast with what is behind it, 1 to 21. */
+  readonly contrast: number;
+}
+
+/** Color of text on a color: black or white, of which one always has a contrast of 4.5 or more (WCAG 2.2, AA). Takes `#rrggbb`. */
+export function inkOn(color: string): Ink {
+  const luminance = luminanceOf(color);
+  const white = 1.05 / (luminance + 0.05);
+  const black = (luminance + 0.05) / 0.05;
+  return white > black ? { color: "#ffffff", contrast: white } : { color: "#000000", contrast: black };
+}
+
+const intents = ["logo", "remove-logo", "color", "remove-color"] as const;
+type BrandIntent = (typeof intents)[number];
+
+/** Checks each form of a team's brand. */
+export function checkBrandForm(form: FormData): Checked<"intent" | "color"> {
+  const intent = intents.find((known) => known === fieldOf(form, "intent"));
+  const values = { intent: intent ?? "", color: fieldOf(form, "color") };
+  if (!intent) return { values, errors: { intent: "This form has changed. Reload the page and try again." } };
+  return { values, errors: withoutEmpty(errorsOf(intent, form)) };
+}
+
+function errorsOf(intent: BrandIntent, form: FormData): Readonly<Record<string, string | undefined>> {
+  if (intent === "logo") return { logo: logoError(form.get("logo")) };
+  if (intent !== "color") return {};
+  return { color: parseBrandColor(fieldOf(form, "color")) ? undefined : "Enter a color such as #1a73e8." };
+}
+
+function logoError(file: FormDataEntryValue | null): string | undefined {
+  // Browsers send a file field without a file as an empty one.
+  if (!(file instanceof File) || file.size === 0) return "Please choose a picture first.";
+  return file.size > logoBytesMax
+    ? `This picture is larger than ${logoMegabytesMax} MB. Please choose a smaller one.`
+    : undefined;
+}
+
+/** Icon of a page that shows a team's brand: the first letter of its name on its color, as an address. */
+export function brandIcon({ name, color }: ShownBrand): string {
+  const [letter = ""] = name.trim();
+  const background = color ?? "#ffffff";
+  const text = letter.toUpperCase().replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${background}"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="${inkOn(background).color}">${text}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import type { Services } from "#platform/services.ts";
+import { teams } from "../schema.ts";
+import { seatsOf } from "../team-access.ts";
+import type { ShownBrand } from "./brand-rules.ts";
+import { logoOf } from "./logo-files.ts";
+
+/** A team's brand as its owner has set it, whether or not it is shown at the moment. */
+export async function readBrand(db: Executor, teamId: string) {
+  const { name, ownerId, closedAt, brandLogoKey, brandColor } = teams;
+  const columns = { name, ownerId, closedAt, logoKey: brandLogoKey, color: brandColor };
+  const [team] = await db.select(columns).from(teams).where(eq(teams.id, teamId));
+  if (!team) return undefined;
+  const { logoKey, color } = team;
+  const brand: ShownBrand = { name: team.name, color, logo: logoKey === null ? null : logoOf(logoKey) };
+  return { team, brand };
+}
+
+/**
+ * The brand that pages and files of an owner's work show in place of the product's.
+ * @param ownerId of the work.
+ * @returns null for what isn't a team's own, for a team with neither logo nor color, and while the team's owner has no Business plan.
+ */
+export async function findBrand(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  ownerId: string,
+): Promise<ShownBrand | null> {
+  const { team, brand } = (await readBrand(db, ownerId)) ?? {};
+  if (!team || !brand || (!brand.logo && !brand.color)) return null;
+  return (await seatsOf(db, team, clock.now())) > 0 ? brand : null;
+}
+
+/** Brand for files that show it themselves. */
+export interface BrandFile extends Pick<ShownBrand, "name" | "color"> {
+  /** PNG, with its size in pixels. */
+  readonly logo: { readonly bytes: Uint8Array; readonly width: number; readonly height: number } | null;
+}
+
+/** The same with the logo's file. */
+export async function findBrandFile(
+  services: Pick<Services, "db" | "clock" | "files">,
+  ownerId: string,
+): Promise<BrandFile | undefined> {
+  const brand = await findBrand(services, ownerId);
+  if (!brand) return undefined;
+  const { name, color, logo } = brand;
+  const bytes = logo && (await services.files.find(logo.address.slice(1)));
+  return { name, color, logo: logo && bytes ? { bytes, width: logo.width, height: logo.height } : null };
+}

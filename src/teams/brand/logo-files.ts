@@ -1,0 +1,24 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
+import { teams } from "../schema.ts";
+import type { Logo } from "./brand-rules.ts";
+
+/** Path of logos. Their names can't be guessed and are never reused, so a file at an address never changes. They say its size. */
+const folder = "team-logos/";
+export const logoFileName = "[0-9a-f]{32}-[0-9]{1,3}x[0-9]{1,3}\\.png";
+export const logoFilePath = `/${folder}`;
+
+export const newLogoKey = ({ width, height }: Pick<Logo, "width" | "height">): string =>
+  `${folder}${randomBytes(16).toString("hex")}-${width}x${height}.png`;
+
+export function logoOf(key: string): Logo {
+  const [, width = "0", height = "0"] = /-(\d+)x(\d+)\.png$/.exec(key) ?? [];
+  return { address: `/${key}`, width: Number(width), height: Number(height) };
+}
+
+/** Removal of the files of teams' logos. */
+export const logoRemoval = storedFileRemoval({
+  name: "remove-team-logos",
+  isUsed: async (db, key) => (await db.$count(teams, eq(teams.brandLogoKey, key))) > 0,
+});

@@ -1,0 +1,51 @@
+import type { CSSProperties } from "react";
+import { Link } from "react-router";
+import { inkOn, type ShownBrand } from "../brand-rules.ts";
+
+// Logos are drawn for white, so a team without a color has it on dark screens, too.
+const usualColor = "#ffffff";
+
+const coloredBy = ({ color }: ShownBrand): CSSProperties => {
+  const background = color ?? usualColor;
+  return { backgroundColor: background, color: inkOn(background).color };
+};
+
+/** A team's logo, or its name. */
+function BrandMark({ brand: { name, logo } }: { readonly brand: ShownBrand }) {
+  if (!logo) return <span className="min-w-0 truncate font-display text-lg font-bold tracking-tight">{name}</span>;
+  const { address, width, height } = logo;
+  return <img src={address} alt={name} width={width} height={height} className="h-auto max-h-10 w-auto max-w-full" />;
+}
+
+/** The bar above a page that shows a team's brand in place of the product's. */
+export const BrandBar = ({ brand }: { readonly brand: ShownBrand }) => (
+  <header className="border-b border-hairline" style={coloredBy(brand)}>
+    <div className="container-page flex h-16 items-center">
+      <BrandMark brand={brand} />
+    </div>
+  </header>
+);
+
+/** The same as a small plate, on a page with a bar of its own. */
+export const BrandPlate = ({ brand }: { readonly brand: ShownBrand }) => (
+  <div
+    className="flex max-w-full items-center justify-self-start rounded-md border border-hairline px-4 py-2.5"
+    style={coloredBy(brand)}
+  >
+    <BrandMark brand={brand} />
+  </div>
+);
+
+/** The footer there: legal pages alone. */
+export const BrandFooter = () => (
+  <footer className="border-t border-hairline">
+    <nav aria-label="Footer" className="container-page flex flex-wrap justify-center gap-x-6 py-6 text-xs text-muted">
+      <Link to="/privacy-policy" className="py-2 hover:text-ink hover:underline">
+        Privacy
+      </Link>
+      <Link to="/terms-of-service" className="py-2 hover:text-ink hover:underline">
+        Terms
+      </Link>
+    </nav>
+  </footer>
+);

@@ -1,0 +1,144 @@
+import { useId, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
+import { fileControl } from "#ui/file-input.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import {
+  checkBrandForm,
+  inkOn,
+  logoFormatNames,
+  logoMegabytesMax,
+  logoSizeMax,
+  logoTypes,
+  parseBrandColor,
+  type ShownBrand,
+} from "../brand-rules.ts";
+import { BrandBar } from "./brand-bar.tsx";
+
+interface Props {
+  readonly brand: ShownBrand;
+  readonly reply: FormReply | undefined;
+}
+
+/** The logo that a team has, a file field for another, and a button that removes it. */
+export function LogoForm({ brand: { logo }, reply }: Props) {
+  const id = useId();
+  const isBusy = useNavigation().formData?.get("intent") === "logo";
+  const { errors, message, handlers } = useCheckedForm({ check: checkBrandForm, reply, isBusy });
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        noValidate
+        {...handlers}
+        className="grid max-w-md justify-items-start gap-5"
+      >
+        <input type="hidden" name="intent" value="logo" />
+        {message && <Alert tone="error">{message}</Alert>}
+        <div className="grid w-full gap-1.5">
+          <label htmlFor={id} className="text-sm font-semibold">
+            {logo ? "Choose another logo" : "Choose a logo"}
+          </label>
+          <input
+            id={id}
+            type="file"
+            name="logo"
+            accept={logoTypes}
+            required
+            aria-invalid={errors.logo ? true : undefined}
+            aria-describedby={`${id}-hint${errors.logo ? ` ${id}-error` : ""}`}
+            className={fileControl}
+          />
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {logoFormatNames}, up to {logoMegabytesMax} MB. We scale it down to fit {logoSizeMax.width} ×{" "}
+            {logoSizeMax.height} pixels.
+          </p>
+          <FieldError id={`${id}-error`} error={errors.logo} />
+        </div>
+        <SubmitButton isBusy={isBusy}>{isBusy ? "Uploading…" : "Upload logo"}</SubmitButton>
+      </Form>
+      {logo && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="remove-logo" variant="ghost" className="-ml-4">
+            Remove logo
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+/** Color that a field begins with. */
+const firstColor = "#1a5fb4";
+
+/** The color, with the header of a shared page as it would look with it. */
+export function ColorForm({ brand, reply }: Props) {
+  const id = useId();
+  const isBusy = useNavigation().formData?.get("intent") === "color";
+  const { values, errors, message, handlers } = useCheckedForm({ check: checkBrandForm, reply, isBusy });
+  const [chosen, setChosen] = useState(values.color ?? brand.color ?? firstColor);
+  const [isChanged, setChanged] = useState(false);
+  const color = isChanged ? (parseBrandColor(chosen) ?? brand.color) : brand.color;
+  return (
+    <div className="grid justify-items-start gap-6">
+      <Form
+        method="post"
+        preventScrollReset
+        noValidate
+        {...handlers}
+        className="grid max-w-md justify-items-start gap-5"
+      >
+        <input type="hidden" name="intent" value="color" />
+        {message && <Alert tone="error">{message}</Alert>}
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-sm font-semibold">
+            Color
+          </label>
+          <input
+            id={id}
+            type="color"
+            name="color"
+            value={chosen}
+            aria-invalid={errors.color ? true : undefined}
+            aria-describedby={`${id}-hint${errors.color ? ` ${id}-error` : ""}`}
+            onChange={(event) => {
+              setChosen(event.currentTarget.value);
+              setChanged(true);
+            }}
+            className="h-14 w-16 cursor-pointer rounded-sm border border-outline bg-surface p-1"
+          />
+          <p id={`${id}-hint`} className="text-xs text-muted">
+            {contrastLine(parseBrandColor(chosen) ?? firstColor)}
+          </p>
+          <FieldError id={`${id}-error`} error={errors.color} />
+        </div>
+        <SubmitButton isBusy={isBusy}>{isBusy ? "Saving…" : "Save color"}</SubmitButton>
+      </Form>
+      {brand.color && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="remove-color" variant="ghost" className="-ml-4">
+            Remove color
+          </Button>
+        </Form>
+      )}
+      <figure className="grid w-full gap-2">
+        <figcaption className="text-sm font-semibold">Preview of a shared page</figcaption>
+        <div className="overflow-hidden rounded-md border border-hairline">
+          <BrandBar brand={{ ...brand, color }} />
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function contrastLine(color: string): string {
+  const ink = inkOn(color);
+  const name = ink.color === "#000000" ? "Black" : "White";
+  return `${name} text is readable on ${color}: its contrast is ${ink.contrast.toFixed(1)} to 1.`;
+}

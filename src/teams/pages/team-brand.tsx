@@ -1,0 +1,85 @@
+import { redirect } from "react-router";
+import { requireSession, withNotice } from "#accounts/index.ts";
+import { accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
+import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { ArrowLink } from "#ui/button.tsx";
+import { checkBrandForm, parseBrandColor, teamBrandPath } from "../brand/brand-rules.ts";
+import { removeBrandLogo, setBrandColor, setBrandLogo } from "../brand/change-brand.ts";
+import { readBrand } from "../brand/find-brand.ts";
+import { ColorForm, LogoForm } from "../brand/ui/brand-forms.tsx";
+import { teamPath } from "../rules.ts";
+import { getMembership, seatsOf } from "../team-access.ts";
+import type { Route } from "./+types/team-brand";
+
+const failureMessage = "This could not be saved. Please try again in a moment.";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Brand", teamBrandPath(params.teamId));
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export async function loader({ context, url, params: { teamId } }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
+  const { db, clock } = context.get(servicesContext);
+  const membership = await getMembership(db, { teamId, userId: viewer.userId }, "own");
+  const [read, seats] = await Promise.all([readBrand(db, teamId), seatsOf(db, membership, clock.now())]);
+  return { teamId, brand: read?.brand ?? { name: membership.name, logo: null, color: null }, isReadOnly: seats === 0 };
+}
+
+export async function action({ request, context, url, params: { teamId } }: Route.ActionArgs) {
+  const { viewer } = await requireSession(context, url);
+  const services = context.get(servicesContext);
+  const own = { teamId, userId: viewer.userId };
+  return answerForm(request, {
+    check: checkBrandForm,
+    failureMessage,
+    log: context.get(requestContext).log,
+    async onValid({ intent, color }, form) {
+      const logo = form.get("logo");
+      if (intent === "logo" && logo instanceof File) await setBrandLogo(services, own, logo);
+      else if (intent === "remove-logo") await removeBrandLogo(services, own);
+      else await setBrandColor(services, own, intent === "color" ? (parseBrandColor(color) ?? null) : null);
+      throw redirect(teamBrandPath(teamId), { headers: withNotice("brand-saved") });
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepFailureOnForm(serverAction, failureMessage);
+
+export default function TeamBrandPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { teamId, brand, isReadOnly } = loaderData;
+  const refused = actionData?.outcome === "refused" ? actionData : undefined;
+  const intent = refused && fieldIn(refused, "intent");
+  return (
+    <>
+      <p className="pb-4">
+        <ArrowLink to={teamPath(teamId)}>{brand.name}</ArrowLink>
+      </p>
+      <SettingsHeader
+        title="Brand"
+        intro={`Your logo and color replace our branding on pages that ${brand.name} shares and in PDFs of its texts, as long as you’re on Business.`}
+      />
+      {isReadOnly ? (
+        <Alert tone="note" title="This team can only be read">
+          Custom branding is part of the Business plan. Your logo and color are shown again as soon as you’re on
+          Business.
+        </Alert>
+      ) : (
+        <>
+          {refused?.message && intent !== "logo" && intent !== "color" && <Alert tone="error">{refused.message}</Alert>}
+          <SettingsSection title="Logo" intro="Without one, pages show the team’s name.">
+            <LogoForm key={brand.logo?.address ?? ""} brand={brand} reply={intent === "logo" ? refused : undefined} />
+          </SettingsSection>
+          <SettingsSection title="Color" intro="Behind the logo or the name. Without one, it’s white.">
+            <ColorForm key={brand.color ?? ""} brand={brand} reply={intent === "color" ? refused : undefined} />
+          </SettingsSection>
+        </>
+      )}
+    </>
+  );
+}
+
+const fieldIn = ({ values }: { readonly values: Readonly<Record<string, string>> }, name: string) => values[name];
