@@ -2,7 +2,8 @@
 
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
 export { teamsJobs } from "./jobs.ts";
-export { findOwner, isOfOwnerOrTeam, ownersOf } from "./owners.ts";
+export { findOwner, isOfOwnerOrTeam, isSharedIn, keptKeys, ownersOf } from "./owners.ts";
 export { listTeams } from "./read-teams.ts";
+export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";

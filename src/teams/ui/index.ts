@@ -1,4 +1,6 @@
 /** Parts of teams for other slices' pages. */
 export { AskOwner } from "./ask-owner.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
+export { PrivateNote, SharedChip } from "./private-work.tsx";
+export { ShareWithTeam } from "./share-with-team.tsx";
 export { TeamSwitch } from "./team-switch.tsx";

@@ -2,6 +2,7 @@ import { List, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
+import { SharedChip, ShareWithTeam } from "#teams/ui/index.ts";
 import { callApi } from "#ui/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,6 +21,8 @@ interface Props {
   readonly conversation: { readonly id: string; readonly title: string; readonly botName: string | null } | null;
   /** Link to the conversation, if it is shared. */
   readonly link: ShownWorkLink | null;
+  /** True once it is shared with the team. */
+  readonly isShared: boolean;
   /** Null without one, and for one that the user can’t talk to anymore. */
   readonly bot: (ShownBot & { readonly isOwn: boolean }) | null;
   readonly engines: readonly EngineChoice[];
@@ -36,8 +39,8 @@ interface Props {
 
 /** Header that shows the conversation, the models that answer, and the key that pays. */
 export function ChatHeader(props: Props) {
-  const { conversation, link, bot, engines, chosen, onChosen, mayFallBack, onFallBack, original, isListOpen, onList } =
-    props;
+  const { conversation, link, isShared, bot, engines, chosen, onChosen, mayFallBack, onFallBack } = props;
+  const { original, isListOpen, onList } = props;
   return (
     <header className="border-b border-hairline px-4 py-2 sm:px-6">
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
@@ -53,8 +56,13 @@ export function ChatHeader(props: Props) {
             <Icon icon={List} className="size-5" />
           </Button>
           {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
-          <Title key={conversation?.title} conversation={conversation} link={link} bot={bot} />
+          <Title key={conversation?.title} {...{ conversation, link, isShared, bot }} />
         </div>
+        {conversation && isShared && (
+          <p>
+            <SharedChip />
+          </p>
+        )}
         <BotLine bot={bot} botName={conversation?.botName ?? null} />
         {original && (
           <p className="truncate text-xs text-muted">
@@ -76,7 +84,7 @@ export function ChatHeader(props: Props) {
   );
 }
 
-function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" | "bot">) {
+function Title({ conversation, link, isShared, bot }: Pick<Props, "conversation" | "link" | "isShared" | "bot">) {
   const [isRenaming, setRenaming] = useState(false);
   if (!conversation) return <h1 className="min-w-0 truncate text-lg">{bot?.name ?? "Chat"}</h1>;
   if (isRenaming)
@@ -101,6 +109,7 @@ function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" 
         <Icon icon={Pencil} className="size-4" />
       </Button>
       <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
+      <ShareWithTeam kind="chat" isShared={isShared} isSign />
       <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
       <Form method="post">
         <Action intent="delete" label="Delete">

@@ -1,6 +1,7 @@
 import { ArrowLeft, Download, Pencil, Trash2 } from "lucide";
 import { useState } from "react";
 import { Form, Link } from "react-router";
+import { SharedChip, ShareWithTeam } from "#teams/ui/index.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
@@ -15,10 +16,12 @@ interface Props {
   readonly pagesWithoutText: readonly number[];
   /** Link to the questions about it, if they are shared. */
   readonly link: ShownWorkLink | null;
+  /** True once it is shared with the team. */
+  readonly isShared: boolean;
 }
 
 /** Header of the PDF that is open: rename, share, download, delete. */
-export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
+export function DocumentHeader({ document, pagesWithoutText, link, isShared }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   return (
     <header className="flex min-h-14 items-center gap-1 border-b border-hairline px-2 py-1.5 sm:px-4">
@@ -36,9 +39,12 @@ export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
             <h1 className="truncate text-lg" title={document.name}>
               {document.name}
             </h1>
-            <p className="text-xs text-muted">
-              {pagesInWords(document.pageCount)}
-              {pagesWithoutText.length > 0 && ` · No text on ${pageNumbers(pagesWithoutText)}`}
+            <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+              <span>
+                {pagesInWords(document.pageCount)}
+                {pagesWithoutText.length > 0 && ` · No text on ${pageNumbers(pagesWithoutText)}`}
+              </span>
+              {isShared && <SharedChip />}
             </p>
           </div>
           <Button
@@ -51,6 +57,7 @@ export function DocumentHeader({ document, pagesWithoutText, link }: Props) {
             <Icon icon={Pencil} className="size-4" />
           </Button>
           <ShareWork key={document.id} shared="pdf" link={link} isSign />
+          <ShareWithTeam kind="pdf" isShared={isShared} isSign />
           <a href={pdfFilePath(document.id)} download aria-label="Download" title="Download" className={iconButton}>
             <Icon icon={Download} className="size-4" />
           </a>
