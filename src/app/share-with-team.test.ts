@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentOf } from "../../test/belongings.ts";
+import { countLockWaits } from "../../test/count-lock-waits.ts";
 import { buildPages } from "../../test/pages-build.ts";
 import { newMessage, pdfOf } from "../../test/paid-requests.ts";
 import { openPaidRoutesHarness, type PaidRoutesHarness } from "../../test/paid-routes-harness.ts";
@@ -249,6 +250,22 @@ describe("what members of a team keep to themselves", () => {
     expect((await asking).text).toContain("ended");
     expect((await share(ben, `/home/chatpdf/${documentId}`)).status).toBeLessThan(300);
     expect((await open(cleo, `/home/chatpdf/${documentId}`)).text).toContain("A short answer.");
+  });
+
+  it("[G1] a question that is asked at the moment of sharing is no member’s own about the team’s PDF", async () => {
+    const { database } = routes.harness;
+    const documentId = await idOf(await post(ben, "/api/pdfs", pdfOf("Secret.pdf")));
+    const sharing = await database.pool.connect();
+    await sharing.query("begin");
+    await sharing.query("select 1 from pdf_documents where id = $1 for update", [documentId]);
+    const asking = askPdf(ben, documentId);
+    await expect.poll(() => countLockWaits(database)).toBe(1);
+    await sharing.query("update pdf_documents set user_id = $2 where id = $1", [documentId, team.teamId]);
+    await sharing.query("commit");
+    sharing.release();
+    expect((await asking).text).toContain("This PDF doesn’t exist anymore.");
+    expect(await query("select 1 from pdf_questions where document_id = $1", [documentId])).toEqual([]);
+    expect((await askPdf(ben, documentId)).text).toContain("ended");
   });
 
   it("[G1] a draft is its member’s, and once shared all members edit it, also from a page that was open before", async () => {

@@ -29,7 +29,7 @@ export async function shareInTeam(
   if (!team) throw new AppError("not_found", { userMessage: "You can share this in one of your teams only." });
   await db.transaction(async (tx) => {
     const { teamId, privateId, name, endedAt } = await lockMembership(tx, { teamId: team.id, userId });
-    if (team.isReadOnly || endedAt !== null) throw readOnly(name);
+    if (endedAt !== null) throw readOnly(name);
     if (!(await give(tx, { fromId: privateId, toId: teamId, teamName: name }))) return;
     // Titles of what was private are in no log.
     const event = { teamId, kind: "work-shared", actorId: userId, detail: { what: privateWork[kind] } } as const;

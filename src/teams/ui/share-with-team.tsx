@@ -6,6 +6,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type PrivateWork, shareWithTeamIntent } from "../rules.ts";
+import { SharedChip } from "./private-work.tsx";
 import { useActingTeam } from "./use-acting-team.ts";
 
 const wordings: Readonly<Record<PrivateWork, { readonly what: string; readonly about: string }>> = {
@@ -21,46 +22,51 @@ interface Props {
   readonly kind: PrivateWork;
   /** True once the team has it. */
   readonly isShared: boolean;
-  /** Its look: a small button with its name, or a sign among others. */
-  readonly isSign?: boolean;
   /** Called when the question opens, e.g. to store what was typed. */
   readonly onAsk?: () => void;
+  readonly className?: string;
 }
 
-/** Shares what its page shows with the team of the page. Nothing outside of a team, and in one that can only be read. */
-export function ShareWithTeam({ kind, isShared, isSign = false, onAsk }: Props) {
+/** Says that what its page shows is shared with the team of the page, or shares it. Nothing outside of a team. */
+export function ShareWithTeam({ kind, isShared, onAsk, className }: Props) {
   const team = useActingTeam();
+  if (!team || (team.isReadOnly && !isShared)) return null;
+  return (
+    <div className={className}>
+      {isShared ? <SharedChip /> : <Asking kind={kind} teamName={team.name} onAsk={onAsk} />}
+    </div>
+  );
+}
+
+interface AskingProps {
+  readonly kind: PrivateWork;
+  readonly teamName: string;
+  readonly onAsk: (() => void) | undefined;
+}
+
+function Asking({ kind, teamName, onAsk }: AskingProps) {
   const [isOpen, setOpen] = useState(false);
   const isBusy = useNavigation().state !== "idle";
-  if (!team || team.isReadOnly || isShared) return null;
   const { what, about } = wordings[kind];
-  const name = `Share with ${team.name}`;
   const open = () => {
     onAsk?.();
     setOpen(true);
   };
   return (
     <>
-      <Button
-        variant={isSign ? "ghost" : "secondary"}
-        size={isSign ? "md" : "sm"}
-        className={`${isSign ? "px-3" : ""} [html:not(.js)_&]:hidden`}
-        title={name}
-        {...(isSign && { "aria-label": name })}
-        onClick={open}
-      >
-        <Icon icon={Users} className="size-4" />
-        {!isSign && name}
+      <Button variant="secondary" size="sm" className="[html:not(.js)_&]:hidden" onClick={open}>
+        <Icon icon={Users} className="size-4 shrink-0" />
+        Share with {teamName}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={`Share ${what} with ${team.name}?`}
+        title={`Share ${what} with ${teamName}?`}
         description={`${about} You can’t make it private again.`}
       >
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value={shareWithTeamIntent} />
-          <SubmitButton isBusy={isBusy}>{name}</SubmitButton>
+          <SubmitButton isBusy={isBusy}>Share with {teamName}</SubmitButton>
         </Form>
       </Dialog>
     </>

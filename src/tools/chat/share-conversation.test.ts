@@ -100,7 +100,7 @@ describe("chats that a member shares with the team", () => {
     expect([keys.length, keys.includes(`${key}/other`), keys.includes(key)]).toEqual([2, true, false]);
   });
 
-  it("[G1] only who keeps it can share it, and not after the membership has ended", async () => {
+  it("[G1] only who keeps it can share it, and not after the membership or the team has ended", async () => {
     const { pool } = harness.database;
     const { rows } = await pool.query<{ id: string }>(
       "insert into conversations (user_id, title, created_at, updated_at) values ($1, 'Dogs', now(), now()) returning id",
@@ -119,6 +119,9 @@ describe("chats that a member shares with the team", () => {
     await expect(share(ben, conversationId, null)).rejects.toMatchObject({ code: "not_found" });
     await expect(share(ben, randomUUID())).rejects.toMatchObject({ code: "not_found" });
     await expect(share(ben, "constructor")).rejects.toMatchObject({ code: "not_found" });
+    await pool.query("update teams set ended_at = now() where id = $1", [team.teamId]);
+    await expect(share(ben)).rejects.toMatchObject({ code: "forbidden" });
+    await pool.query("update teams set ended_at = null where id = $1", [team.teamId]);
     await pool.query("delete from team_members where user_id = $1", [ben.userId]);
     await expect(share(ben)).rejects.toMatchObject({ code: "not_found" });
     expect(await ownersIn("select user_id from conversations where title = 'Dogs'")).toEqual([ben.privateId]);

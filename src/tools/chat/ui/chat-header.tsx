@@ -2,7 +2,7 @@ import { List, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
-import { SharedChip, ShareWithTeam } from "#teams/ui/index.ts";
+import { ShareWithTeam } from "#teams/ui/index.ts";
 import { callApi } from "#ui/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -56,13 +56,9 @@ export function ChatHeader(props: Props) {
             <Icon icon={List} className="size-5" />
           </Button>
           {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
-          <Title key={conversation?.title} {...{ conversation, link, isShared, bot }} />
+          <Title key={conversation?.title} conversation={conversation} link={link} bot={bot} />
         </div>
-        {conversation && isShared && (
-          <p>
-            <SharedChip />
-          </p>
-        )}
+        {conversation && <ShareWithTeam key={conversation.id} kind="chat" isShared={isShared} />}
         <BotLine bot={bot} botName={conversation?.botName ?? null} />
         {original && (
           <p className="truncate text-xs text-muted">
@@ -84,7 +80,7 @@ export function ChatHeader(props: Props) {
   );
 }
 
-function Title({ conversation, link, isShared, bot }: Pick<Props, "conversation" | "link" | "isShared" | "bot">) {
+function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" | "bot">) {
   const [isRenaming, setRenaming] = useState(false);
   if (!conversation) return <h1 className="min-w-0 truncate text-lg">{bot?.name ?? "Chat"}</h1>;
   if (isRenaming)
@@ -109,7 +105,6 @@ function Title({ conversation, link, isShared, bot }: Pick<Props, "conversation"
         <Icon icon={Pencil} className="size-4" />
       </Button>
       <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
-      <ShareWithTeam kind="chat" isShared={isShared} isSign />
       <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
       <Form method="post">
         <Action intent="delete" label="Delete">

@@ -1,7 +1,7 @@
 import { ArrowLeft, Eye, Pencil, Redo2, Undo2 } from "lucide";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { SharedChip, ShareWithTeam } from "#teams/ui/index.ts";
+import { ShareWithTeam } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -88,7 +88,6 @@ export function DraftEditor({ opened, link, isShared }: Props) {
               nameIn(languages, brief.language),
             ].join(" · ")}
           </span>
-          {isShared && <SharedChip />}
           <SaveStatus state={draft.saveState} />
         </div>
       </header>
