@@ -26,6 +26,9 @@ const ofLink = (page: string): readonly PageForm[] => [
   form(page, "revoke"),
 ];
 
+/** Outside of a team there is none to share with. */
+const ofTeam = (page: string): PageForm => form(page, "share-with-team");
+
 const ofItem = (page: string, item: string): readonly PageForm[] => [
   form(page, "move", { item, projectId: "{project}" }),
   form(page, "save", { item: "run-{text}", isSaved: "on" }),
@@ -67,16 +70,19 @@ export const pageForms: readonly PageForm[] = [
   form("/chat/{conversation}", "choose", { answerId: "{answer}" }),
   form("/chat/{conversation}", "branch", { messageId: "{message}", at: "continue" }),
   ...ofLink("/chat/{conversation}"),
+  ofTeam("/chat/{conversation}"),
   form("/chat/{conversation}", "delete"),
   form("/chat/{conversation}", "restore"),
   form("/chat", "delete", { conversationId: "{conversation}" }),
   form("/chat", "restore", { conversationId: "{conversation}" }),
   form("/home/chatpdf/{pdf}", "rename", { name: "Foxes.pdf" }),
   ...ofLink("/home/chatpdf/{pdf}"),
+  ofTeam("/home/chatpdf/{pdf}"),
   form("/home/chatpdf/{pdf}", "delete"),
   form("/home/chatpdf", "restore", { documentId: "{pdf}" }),
   form("/home/chatpdf", "delete", { documentId: "{pdf}" }),
   ...["/home/write/{draft}", "/home/mindmap/{map}", "/ideation/{board}"].flatMap(ofLink),
+  ofTeam("/home/write/{draft}"),
   ...ofDocuments("/home/write", "{draft}"),
   form("/home/write", "create", { title: "Foxes", ...brief }),
   ...ofDocuments("/home/mindmap", "{map}"),

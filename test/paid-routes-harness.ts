@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { createKey } from "#api-keys/index.ts";
 import type { KeySettings } from "#api-keys/rules.ts";
 import { botJobs } from "#tools/chat/bots/bots-data.ts";
+import { chatJobs } from "#tools/chat/chat-jobs.ts";
 import { answerTextsBy } from "./media/answer-texts.ts";
 import { audioCallWires } from "./media/audio-wires.ts";
 import type { FakeHandler } from "./media/fake-provider.ts";
@@ -63,7 +64,7 @@ export async function openPaidRoutesHarness(pages?: ServerBuild): Promise<PaidRo
   const mock = new LLMock({ port: 0 });
   await mock.start();
   mock.onMessage(/./, { content: answerForAll, usage: { prompt_tokens: 700, completion_tokens: 600 } });
-  const harness = await openMediaRunsHarness(botJobs);
+  const harness = await openMediaRunsHarness((all) => [...botJobs(all), ...chatJobs(all)]);
   harness.setTime(new Date());
   const server = await startMediaServer(harness.services, pages);
   const answerTexts = answerTextsBy(mock);

@@ -45,6 +45,22 @@ export async function findOwner(
   return (found?.userId as string | undefined) ?? actor.privateId;
 }
 
+/** Tells whether work in a list of several owners, as `ownersOf` returns them, is shared with the team. */
+export const isSharedIn = (ownerIds: readonly string[], ownerId: string): boolean => ownerId !== ownerIds[0];
+
+interface PressedTable extends PgTable {
+  readonly userId: PgColumn;
+  readonly idempotencyKey: PgColumn;
+}
+
+/**
+ * Keys for rows that get another owner: they keep theirs, so that the same press is still one, unless that owner has a row with it already.
+ */
+export const keptKeys = (table: PressedTable, toId: string): SQL<string> => sql<string>`case when exists (
+    select from ${table} as taken
+    where taken.user_id = ${toId}::uuid and taken.idempotency_key = ${table}.idempotency_key
+  ) then gen_random_uuid()::text else ${table}.idempotency_key end`;
+
 /** Gives all work of an owner to another, in the caller's transaction. */
 export async function moveWork(tx: Executor, fromId: string, toId: string): Promise<void> {
   await tx.execute(sql`select move_work(${fromId}::uuid, ${toId}::uuid)`);

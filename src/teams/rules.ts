@@ -172,9 +172,17 @@ export const teamEventWords = {
   "copies-refused": "{who} no longer allows members to take a copy of what they made",
   "role-changed": "{who} made {whom} {role}",
   "member-cap-changed": "{who} set the cap of {whom} to {cap}",
+  "work-shared": "{who} shared {what} with the team",
   "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",
 } as const;
 export type TeamEventKind = keyof typeof teamEventWords;
+
+/** Work that members of a team keep to themselves until they share it, by its name in sentences. */
+export const privateWork = { chat: "a chat", draft: "a draft", pdf: "a PDF" } as const;
+export type PrivateWork = keyof typeof privateWork;
+
+/** Intent of the form that shares such work, on its own page. */
+export const shareWithTeamIntent = "share-with-team";
 
 /** A person of a team, as its members see them. */
 export interface TeamPerson {

@@ -12,6 +12,7 @@ export {
   saveDocument,
 } from "./documents/documents.ts";
 export { documentJobs, documentsData } from "./documents/documents-data.ts";
+export { shareDraftWithTeam } from "./documents/share-draft-with-team.ts";
 export { changeLibrary, readDeletion } from "./library/change-library.ts";
 export { deleteWork } from "./library/delete-work.ts";
 export { type LibraryItem, listLibrary, namesOf } from "./library/list-library.ts";
@@ -29,6 +30,7 @@ export {
 } from "./sharing/read-shared-work.ts";
 export { findSharedOutput } from "./sharing/run-links.ts";
 export { shareLinksData } from "./sharing/share-links-data.ts";
+export { holdPrivate, shareWithTeam } from "./sharing/share-with-team.ts";
 export { commonLinkTables, type LinkTable, type LinkTables, listedMax } from "./sharing/take-links-offline.ts";
 export { findWorkLink } from "./sharing/work-links.ts";
 export type {

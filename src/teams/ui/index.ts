@@ -2,4 +2,6 @@
 export { BrandBar, BrandFooter, BrandPlate } from "../brand/ui/brand-bar.tsx";
 export { AskOwner } from "./ask-owner.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
+export { PrivateNote, SharedChip } from "./private-work.tsx";
+export { ShareWithTeam } from "./share-with-team.tsx";
 export { TeamSwitch } from "./team-switch.tsx";

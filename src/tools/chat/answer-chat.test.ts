@@ -523,11 +523,14 @@ describe("chat", () => {
     expect((await messagesOf(copy)).map(({ text, answers }) => [text, ...answers.map((one) => one.text)])).toEqual([
       ["What makes a good logo?", answer],
     ]);
-    expect(await findDraft(database.db, userId, second.messageId)).toMatchObject({
+    expect(await findDraft(database.db, [userId], second.messageId)).toMatchObject({
       text: "# And a *poster*?",
       files: [],
     });
-    expect(await findOriginal(database.db, copy)).toMatchObject({ id: conversationId });
+    expect(await findOriginal(database.db, { conversationId: copy, ownerIds: [userId] })).toMatchObject({
+      id: conversationId,
+    });
+    expect(await findOriginal(database.db, { conversationId: copy, ownerIds: [other] })).toBeUndefined();
     expect(await branch(first.messageId, "edit")).toBeNull();
     // A copy of a copy, to its end.
     const [copied] = await messagesOf(copy);
@@ -557,7 +560,7 @@ describe("chat", () => {
     );
     for (const messageId of [second.messageId, next.messageId]) {
       await expect(branch(messageId, "continue", other)).rejects.toMatchObject({ code: "not_found" });
-      expect(await findDraft(database.db, other, messageId)).toBeUndefined();
+      expect(await findDraft(database.db, [other], messageId)).toBeUndefined();
     }
     await expect(branch("__proto__", "edit")).rejects.toMatchObject({ code: "not_found" });
     await expect(exportConversation(database.db, { userId: other, conversationId })).rejects.toMatchObject({

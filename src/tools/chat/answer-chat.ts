@@ -5,9 +5,9 @@ import { fallbacksFor } from "#models/rules.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { runText } from "#runs/index.ts";
+import { giveRuns, runText } from "#runs/index.ts";
 import type { RunEvent } from "#runs/rules.ts";
-import { findOwner } from "#teams/index.ts";
+import { findOwner, ownersOf } from "#teams/index.ts";
 import { formatNumber } from "#ui/format.ts";
 import type { AskedByActor } from "../run-screens/asked-by-actor.ts";
 import { followStoredRun } from "../run-screens/text/stored-answer.ts";
@@ -103,7 +103,7 @@ async function* answer(services: Services, given: AskedAnswer, gone: AbortSignal
   const { db, clock } = services;
   const { conversationId, messageId, answerId } = asking.opened;
   yield* followStoredRun(events, first, { type: "asked", conversationId, messageId, answerId } as const, {
-    tie: (started) => tieToRun(db, answerId, started, asking.engines),
+    tie: (started) => tieToRun(db, { answerId, userId: asked.userId }, started, asking.engines),
     keep: (problem) => keepAnswer(db, answerId, clock.now(), problem),
   });
 }
@@ -134,6 +134,7 @@ async function openFor(services: Services, asked: OwnedAnswer): Promise<Asking> 
   const opened = await openAnswer(db, {
     userId,
     uploaderId: actor.privateId,
+    ownerIds: ownersOf(actor),
     idempotencyKey,
     engine,
     question,
@@ -169,7 +170,7 @@ async function runOf(
 /** The answer is that of the run that goes on, which may be another model's. */
 async function tieToRun(
   db: Database,
-  answerId: string,
+  { answerId, userId }: { readonly answerId: string; readonly userId: string },
   { runId, engine: { slug, model } }: Extract<RunEvent, { type: "started" }>,
   engines: Asking["engines"],
 ): Promise<void> {
@@ -179,10 +180,15 @@ async function tieToRun(
     writer === chosen ? {} : { engine: writer.id, modelName: writer.modelName, insteadOf: chosen.modelName };
   // A page that was opened just now may have found that the first run failed.
   const goesOn = { runId, state: "running", problem: null } as const;
-  await db
-    .update(chatAnswers)
-    .set({ ...goesOn, ...byOther })
-    .where(eq(chatAnswers.id, answerId));
+  await db.transaction(async (tx) => {
+    const [tied] = await tx
+      .update(chatAnswers)
+      .set({ ...goesOn, ...byOther })
+      .where(eq(chatAnswers.id, answerId))
+      .returning({ ownerId: chatAnswers.userId });
+    // A conversation can be shared with a team between the failure of one model and the start of another.
+    if (tied) await giveRuns(tx, { runIds: [runId], fromId: userId, toId: tied.ownerId });
+  });
 }
 
 /** Models that can be sent the same request. */

@@ -34,7 +34,7 @@ export async function branchConversation(
 ): Promise<{ readonly conversationId: string | null; readonly botId: string | null }> {
   await rateLimits.consume(branching, userId);
   return db.transaction(async (tx) => {
-    const point = await findMessage(tx, userId, messageId);
+    const point = await findMessage(tx, [userId], messageId);
     if (!point || point.conversationId !== (conversationId ?? point.conversationId)) throw noConversation();
     const last = at === "edit" ? point.position - 1 : point.position;
     // The lock of the list comes before that of a conversation wherever both are taken.
@@ -126,24 +126,24 @@ async function copyMessages(tx: Transaction, { fromId, toId, last }: Beginning):
   );
 }
 
-/** A message that the user writes anew, and the conversation that it stays in. */
-export async function findDraft(db: Database, userId: string, messageId: string) {
-  const message = await findMessage(db, userId, messageId);
+/** A message that the user writes anew, and the conversation that it stays in, of one of these owners. */
+export async function findDraft(db: Database, ownerIds: readonly string[], messageId: string) {
+  const message = await findMessage(db, ownerIds, messageId);
   if (!message) return undefined;
   const files = await listFilesOf(db, [messageId]);
   const from = { id: message.conversationId, title: message.title };
   return { messageId, text: message.text, files: files.get(messageId) ?? [], from };
 }
 
-async function findMessage(db: Executor, userId: string, messageId: string) {
+async function findMessage(db: Executor, ownerIds: readonly string[], messageId: string) {
   if (!isUuid(messageId)) return undefined;
   const { conversationId, position, text } = chatMessages;
-  const isOwn = and(eq(chatMessages.id, messageId), eq(conversations.userId, userId), isNull(conversations.deletedAt));
+  const isOwn = and(inArray(conversations.userId, [...ownerIds]), isNull(conversations.deletedAt));
   const [found] = await db
     .select({ conversationId, position, text, title: conversations.title })
     .from(chatMessages)
     .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
-    .where(isOwn);
+    .where(and(eq(chatMessages.id, messageId), isOwn));
   return found;
 }
 

@@ -6,6 +6,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { restorable } from "#runs/index.ts";
+import { isSharedIn } from "#teams/index.ts";
 import { foldForSearch } from "#text/fold-for-search.ts";
 import { countFitting } from "#work/conversation-rules.ts";
 import { chatLimits, messagesShown } from "./chat-rules.ts";
@@ -20,6 +21,8 @@ export interface ConversationEntry {
   readonly botName: string | null;
   /** Excerpt in which a search found its text, if not in the title. */
   readonly excerpt: string | null;
+  /** True if it is shared with the team whose page lists it. */
+  readonly isShared: boolean;
 }
 
 interface ListQuestion {
@@ -38,15 +41,19 @@ export async function listConversations(
   const text = search.trim().slice(0, chatLimits.search);
   const isOwn = and(inArray(conversations.userId, [...ownerIds]), isNull(conversations.deletedAt));
   const excerpt = text === "" ? sql<null>`null` : excerptWith(text);
-  const { id, title, updatedAt, botName } = conversations;
+  const { id, title, updatedAt, botName, userId: ownerId } = conversations;
   const found = text === "" ? undefined : sql`(${hasFoldedText(title, text)} or ${excerpt} is not null)`;
   const rows = await db
-    .select({ id, title, updatedAt, botName, excerpt })
+    .select({ id, title, updatedAt, botName, excerpt, ownerId })
     .from(conversations)
     .where(and(isOwn, found))
     .orderBy(desc(updatedAt), desc(id))
     .limit(countMax + 1);
-  return { entries: rows.slice(0, countMax), hasMore: rows.length > countMax };
+  const entries = rows.slice(0, countMax).map((row) => {
+    const { ownerId: entryOwner, ...entry } = row;
+    return { ...entry, isShared: isSharedIn(ownerIds, entryOwner) };
+  });
+  return { entries, hasMore: rows.length > countMax };
 }
 
 /**
@@ -106,14 +113,22 @@ export interface Conversation {
   readonly botName: string | null;
 }
 
-/** The conversation whose beginning another one copies, unless it was deleted. */
-export async function findOriginal(db: Executor, conversationId: string) {
+/**
+ * The conversation whose beginning another one copies, unless it was deleted.
+ * @param ownerIds of those that the reader sees: a copy may be shared while its original is another member’s own.
+ */
+export async function findOriginal(
+  db: Executor,
+  { conversationId, ownerIds }: { readonly conversationId: string; readonly ownerIds: readonly string[] },
+) {
   const copy = alias(conversations, "copy");
   const [found] = await db
     .select({ id: conversations.id, title: conversations.title })
     .from(copy)
     .innerJoin(conversations, eq(conversations.id, copy.branchedFromId))
-    .where(and(eq(copy.id, conversationId), isNull(conversations.deletedAt)));
+    .where(
+      and(eq(copy.id, conversationId), inArray(conversations.userId, [...ownerIds]), isNull(conversations.deletedAt)),
+    );
   return found;
 }
 
@@ -142,17 +157,22 @@ export async function holdConversation(tx: Transaction, own: OwnConversation) {
   return held;
 }
 
+/** Makes requests that add conversations to an owner’s wait for each other. */
+export const lockConversations = (tx: Transaction, userId: string): Promise<void> =>
+  lockName(tx, `conversations/${userId}`);
+
 /**
- * Makes requests that add conversations wait for each other. Deleted conversations count.
+ * Makes sure that one more conversation fits. Deleted conversations count.
  * @throws {AppError} `conflict` if there are too many.
  */
-export async function requireRoom(tx: Transaction, userId: string): Promise<void> {
-  await lockName(tx, `conversations/${userId}`);
+export async function requireRoom(
+  tx: Transaction,
+  userId: string,
+  full = `You have ${chatLimits.conversations} conversations, which is the most. Delete some to start a new one.`,
+): Promise<void> {
+  await lockConversations(tx, userId);
   const number = await tx.$count(conversations, eq(conversations.userId, userId));
-  if (number < chatLimits.conversations) return;
-  throw new AppError("conflict", {
-    userMessage: `You have ${chatLimits.conversations} conversations, which is the most. Delete some to start a new one.`,
-  });
+  if (number >= chatLimits.conversations) throw new AppError("conflict", { userMessage: full });
 }
 
 export const noConversation = () =>

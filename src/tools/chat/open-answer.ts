@@ -1,4 +1,4 @@
-import { and, eq, notExists } from "drizzle-orm";
+import { and, eq, inArray, notExists } from "drizzle-orm";
 import type { ReadableKind } from "#directory/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
@@ -36,6 +36,8 @@ export interface OpenQuestion {
   readonly userId: string;
   /** Owner of what the user has uploaded; the same, if left out. */
   readonly uploaderId?: string | undefined;
+  /** Owners of what the user sees: of answers that may be of the same press, and of files to send; the same, if left out. */
+  readonly ownerIds?: readonly string[] | undefined;
   readonly idempotencyKey: string;
   readonly engine: {
     readonly id: string;
@@ -145,8 +147,12 @@ const exchangeOf = ({ text, files, answers, chosenAnswerId }: ChatMessage) => ({
   answer: chosenAnswer(answers, chosenAnswerId)?.text,
 });
 
-async function refuseRepeated(tx: Transaction, { userId, idempotencyKey }: OpenQuestion): Promise<void> {
-  const isSame = and(eq(chatAnswers.userId, userId), eq(chatAnswers.idempotencyKey, idempotencyKey));
+async function refuseRepeated(
+  tx: Transaction,
+  { userId, ownerIds = [userId], idempotencyKey }: OpenQuestion,
+): Promise<void> {
+  // Also one that was shared with the team meanwhile.
+  const isSame = and(inArray(chatAnswers.userId, [...ownerIds]), eq(chatAnswers.idempotencyKey, idempotencyKey));
   const [same] = await tx.select({ id: chatAnswers.id }).from(chatAnswers).where(isSame);
   if (same) throw isRepeated();
 }
@@ -231,7 +237,7 @@ async function addMessage(
   tx: Transaction,
   conversationId: string,
   last: ChatMessage | undefined,
-  { userId, uploaderId = userId, now }: OpenQuestion,
+  { userId, uploaderId = userId, ownerIds = [userId], now }: OpenQuestion,
   { after, text, files = [] }: Extract<Question, { kind: "new" }>,
 ): Promise<NewMessage> {
   if ((last?.id ?? null) !== after) throw hasGoneOn();
@@ -242,7 +248,8 @@ async function addMessage(
     .values({ conversationId, position, text, createdAt: now })
     .returning({ id: chatMessages.id, text: chatMessages.text });
   if (!added) throw noConversation();
-  return { ...added, files: await attachFiles(tx, { userId, uploaderId, messageId: added.id, fileIds: files }) };
+  const given = { userId, uploaderId, ownerIds, messageId: added.id, fileIds: files };
+  return { ...added, files: await attachFiles(tx, given) };
 }
 
 function again(last: ChatMessage | undefined, { messageId }: Extract<Question, { kind: "again" }>): NewMessage {

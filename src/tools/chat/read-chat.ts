@@ -42,7 +42,8 @@ export async function readChat(
   const { db, clock } = services;
   await keepEndedAnswers(db, userId, clock.now());
   const search = (query.get("q") ?? "").trim().slice(0, chatLimits.search);
-  const countMax = Math.min(readPosition(query.get("show")) ?? conversationsShown, chatLimits.conversations);
+  const listedMax = chatLimits.conversations * ownerIds.length;
+  const countMax = Math.min(readPosition(query.get("show")) ?? conversationsShown, listedMax);
   const conversation = conversationId ? await getConversation(db, { userId, conversationId }) : null;
   const before = readPosition(query.get("before"));
   const botId = conversation ? conversation.botId : query.get("bot");
@@ -52,12 +53,10 @@ export async function readChat(
     listConversations(db, { ownerIds, search, countMax }),
     listEngines(),
     conversation ? listMessagesOfPage(db, conversation.id, before) : [],
-    query.has("deleted")
-      ? restorableConversations.findDeleted(db, { userId, id: query.get("deleted") ?? "" }, clock.now())
-      : undefined,
+    findDeleted(db, { ownerIds, id: query.get("deleted") }, clock.now()),
     findEngineUsed(db, userId),
-    query.has("edit") ? findDraft(db, userId, query.get("edit") ?? "") : undefined,
-    conversation ? findOriginal(db, conversation.id) : undefined,
+    query.has("edit") ? findDraft(db, ownerIds, query.get("edit") ?? "") : undefined,
+    conversation ? findOriginal(db, { conversationId: conversation.id, ownerIds }) : undefined,
   ]);
   const running = messages.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
   const came = await listOutputs(
@@ -88,7 +87,7 @@ export async function readChat(
     /** Older messages alone are shown. */
     isEarlier: conversation !== null && before !== undefined,
     list: list.entries,
-    showMore: list.hasMore && countMax < chatLimits.conversations ? countMax + conversationsShown : null,
+    showMore: list.hasMore && countMax < listedMax ? countMax + conversationsShown : null,
     search,
     deleted: deleted ?? null,
     draft: draft ?? null,
@@ -101,6 +100,16 @@ export async function readChat(
 
 /** Bot without the text that the model reads, which stays on the server: the page prices it by its size. */
 const shown = ({ preamble, ...bot }: ChatBot) => ({ ...bot, preambleBytes: preambleBytes(preamble) });
+
+async function findDeleted(
+  db: Executor,
+  { ownerIds, id }: { readonly ownerIds: readonly string[]; readonly id: string | null },
+  now: Date,
+) {
+  const ofEach =
+    id === null ? [] : ownerIds.map((userId) => restorableConversations.findDeleted(db, { userId, id }, now));
+  return (await Promise.all(ofEach)).find(Boolean);
+}
 
 async function findEngineUsed(db: Executor, userId: string): Promise<string | undefined> {
   const { engine, createdAt } = chatAnswers;

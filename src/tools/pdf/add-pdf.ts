@@ -40,7 +40,7 @@ export async function addPdf(
   await pdfFileRemoval.enqueueRemnants(db, jobs, [key]);
   await files.put(key, file);
   return db.transaction(async (tx) => {
-    await lockName(tx, `pdfs/${userId}`);
+    await lockPdfs(tx, userId);
     await requireRoom(tx, userId, file.byteLength);
     const bytes = file.byteLength;
     const values = {
@@ -76,20 +76,23 @@ function nameOf(fileName: string): string {
   return cutText(tidyLine(fileName.replace(/\.pdf$/i, "")), pdfLimits.name).trim() || "Document";
 }
 
-async function requireRoom(db: Executor, userId: string, bytes: number): Promise<void> {
+/** Makes requests that add PDFs to an owner’s wait for each other. */
+export const lockPdfs = (tx: Executor, userId: string): Promise<void> => lockName(tx, `pdfs/${userId}`);
+
+/** @param whose name of the team, if it is one’s. @throws {AppError} `payload_too_large` if an owner has no room for a PDF. */
+export async function requireRoom(db: Executor, userId: string, bytes: number, whose?: string): Promise<void> {
   const [stored] = await db
     .select({ number: count(), bytes: sum(pdfDocuments.bytes).mapWith(Number) })
     .from(pdfDocuments)
     .where(eq(pdfDocuments.userId, userId));
+  const deleteSome = "Delete some first: they count for another day.";
   if ((stored?.number ?? 0) >= pdfLimits.documents) {
-    throw noRoom(
-      `You have ${pdfLimits.documents} PDFs, which is the most. Delete some first: they count for another day.`,
-    );
+    const has = whose === undefined ? "You have" : `${whose} has`;
+    throw noRoom(`${has} ${pdfLimits.documents} PDFs, which is the most. ${deleteSome}`);
   }
   if ((stored?.bytes ?? 0) + bytes > storedBytesMax) {
-    throw noRoom(
-      `Your PDFs can have ${storedMegabytesMax} MB together, and this one doesn’t fit. Delete some first: they count for another day.`,
-    );
+    const all = whose === undefined ? "Your PDFs" : `The PDFs of ${whose}`;
+    throw noRoom(`${all} can have ${storedMegabytesMax} MB together, and this one doesn’t fit. ${deleteSome}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { z } from "zod";
 import { listTextEngines, type TextEngine } from "#models/index.ts";
-import type { Database } from "#platform/db/database.ts";
+import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { checkInput } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
@@ -9,7 +9,7 @@ import { runText } from "#runs/index.ts";
 import type { AskedByActor } from "../run-screens/asked-by-actor.ts";
 import { followStoredRun } from "../run-screens/text/stored-answer.ts";
 import { type Passage, type PdfEvent, pdfLimits } from "./chatpdf-rules.ts";
-import { findPdfOwner, getPdf, type StoredPdf } from "./documents.ts";
+import { findPdfOwner, getPdf, holdPdf, type StoredPdf } from "./documents.ts";
 import { findPassages, limitPassageSearches, samplePassages } from "./find-passages.ts";
 import { keepEndedPdfAnswers, keepPdfAnswer, listExchanges } from "./questions.ts";
 import { pdfQuestions } from "./schema.ts";
@@ -55,7 +55,7 @@ export async function* answerPdfQuestion(
   await limitPassageSearches(services, userId);
   const { passages, isSample } = await passagesFor(db, document, text, earlier);
   const question = { documentId: document.id, userId, idempotencyKey, text, createdAt: clock.now() };
-  const questionId = await addQuestion(db, question, engine, passages);
+  const questionId = await db.transaction((tx) => addQuestion(tx, question, engine, passages));
   const run = {
     userId,
     plan,
@@ -104,14 +104,16 @@ type NewQuestion = Pick<
   "documentId" | "userId" | "idempotencyKey" | "text" | "createdAt"
 >;
 
+/** @throws {AppError} `not_found` for a PDF that was deleted or shared meanwhile; `conflict`. */
 async function addQuestion(
-  db: Database,
+  tx: Transaction,
   question: NewQuestion,
   engine: TextEngine,
   passages: readonly Passage[],
 ): Promise<string> {
+  await holdPdf(tx, question);
   const isOfIt = eq(pdfQuestions.documentId, question.documentId);
-  const [asked] = await db.select({ number: count() }).from(pdfQuestions).where(isOfIt);
+  const [asked] = await tx.select({ number: count() }).from(pdfQuestions).where(isOfIt);
   if ((asked?.number ?? 0) >= pdfLimits.questions) {
     throw conflict(`This PDF has ${pdfLimits.questions} questions, which is the most. Upload it again to ask more.`);
   }
@@ -123,7 +125,7 @@ async function addQuestion(
     passages: passages.map(({ number }) => number),
     state: "running" as const,
   };
-  const [added] = await db
+  const [added] = await tx
     .insert(pdfQuestions)
     .values({ ...question, ...values })
     .onConflictDoNothing()

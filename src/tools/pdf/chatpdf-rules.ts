@@ -37,6 +37,11 @@ export interface ShownPdf {
   readonly createdAt: Date;
 }
 
+export interface ListedPdf extends ShownPdf {
+  /** True if it is shared with the team whose page lists it. */
+  readonly isShared: boolean;
+}
+
 /** A piece of one page. */
 export interface Passage {
   /** From 1, in the order of the document. */

@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
-import type { Executor } from "#platform/db/database.ts";
+import type { Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { restorable } from "#runs/index.ts";
-import { findOwner } from "#teams/index.ts";
-import { pdfLimits, type ShownPdf } from "./chatpdf-rules.ts";
+import { findOwner, isSharedIn } from "#teams/index.ts";
+import { type ListedPdf, pdfLimits, type ShownPdf } from "./chatpdf-rules.ts";
 import { pdfDocuments } from "./schema.ts";
 import type { WordForms } from "./word-forms.ts";
 
@@ -23,12 +23,15 @@ export interface StoredPdf extends ShownPdf {
 }
 
 /** A user's PDFs, the newest first. */
-export const listPdfs = (db: Executor, ownerIds: readonly string[]): Promise<readonly ShownPdf[]> =>
-  db
-    .select(shown)
+export async function listPdfs(db: Executor, ownerIds: readonly string[]): Promise<readonly ListedPdf[]> {
+  const rows = await db
+    .select({ ...shown, ownerId: owner })
     .from(pdfDocuments)
     .where(and(inArray(owner, [...ownerIds]), isNull(deletedAt)))
-    .orderBy(desc(createdAt), desc(id));
+    .orderBy(desc(createdAt), desc(id))
+    .limit(pdfLimits.documents * ownerIds.length);
+  return rows.map(({ ownerId, ...row }) => ({ ...row, isShared: isSharedIn(ownerIds, ownerId) }));
+}
 
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
 export async function getPdf(db: Executor, own: OwnPdf): Promise<StoredPdf> {
@@ -40,6 +43,16 @@ export async function getPdf(db: Executor, own: OwnPdf): Promise<StoredPdf> {
     : [];
   if (!found[0]) throw noDocument();
   return found[0];
+}
+
+/**
+ * Locks a PDF until the transaction ends: it is not shared, deleted or removed while something is added to it.
+ * @throws {AppError} `not_found`, also for another user's, and for a deleted one.
+ */
+export async function holdPdf(tx: Transaction, own: OwnPdf): Promise<void> {
+  const isThere = and(isOwnRow(own), isNull(deletedAt));
+  const [held] = await tx.select({ id }).from(pdfDocuments).where(isThere).for("share");
+  if (!held) throw noDocument();
 }
 
 /** Pages that are only a picture, or empty: nothing is found on them. In order. */
@@ -82,7 +95,7 @@ export async function renamePdf(db: Executor, { name: given, ...own }: OwnPdf & 
 
 const isOwnRow = (own: OwnPdf) => and(eq(id, own.documentId), eq(owner, own.userId));
 
-const noDocument = () => new AppError("not_found", { userMessage: "This PDF doesn’t exist anymore." });
+export const noDocument = () => new AppError("not_found", { userMessage: "This PDF doesn’t exist anymore." });
 
 /** PDFs are deleted and restored by it. */
 export const restorablePdfs = restorable({ table: pdfDocuments, title: name, gone: noDocument });

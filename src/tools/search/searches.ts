@@ -50,7 +50,7 @@ export async function startSearch({ db, clock }: Parts, userId: string, words: s
   const same = await findAsked(db, { userId, title, question });
   if (same) {
     const edited = { title, content, revision: same.revision };
-    await saveDocument(db, { userId, kind, documentId: same.id }, edited, clock.now());
+    await saveDocument(db, { ownerIds: [userId], kind, documentId: same.id }, edited, clock.now());
     return same.id;
   }
   return db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function refineSearch(
   const step = { question, wish: stored(refineWish(shown(last.wish), question)) };
   const content: SearchContent = { steps: [...steps.slice(1 - searchLimits.steps).map(copyOf), step] };
   const edited = { title, content, revision };
-  const document = { userId: own.userId, kind, documentId: own.searchId } as const;
+  const document = { ownerIds: [own.userId], kind, documentId: own.searchId } as const;
   const { isConflict } = await saveDocument(services.db, document, edited, services.clock.now());
   if (!isConflict) return;
   throw new AppError("conflict", {

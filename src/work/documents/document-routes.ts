@@ -6,7 +6,7 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { actingAs } from "#teams/index.ts";
+import { actingAs, ownersOf } from "#teams/index.ts";
 import {
   type DocumentKind,
   documentAddresses,
@@ -48,7 +48,7 @@ export function documentRoutes(services: Services, accounts: Accounts, contents:
     const { kind, title, revision, content } = checkInput(frameSchema, await readJson(c));
     const edited = { title, revision, content: checkInput(contents[kind], content) };
     const documentId = c.req.param("id");
-    const own = { userId: await findDocumentOwner(db, { ...actor, id: documentId }), kind, documentId };
+    const own = { ownerIds: ownersOf(actor), kind, documentId };
     const { isConflict, ...saved } = await saveDocument(db, own, edited, clock.now());
     if (!isConflict) return c.json(saved, 200, isPrivate);
     const message = "This was changed in another tab. Reload the page to go on with what is there.";

@@ -33,4 +33,6 @@ export interface ListedDocument {
   readonly id: string;
   readonly title: string;
   readonly updatedAt: Date;
+  /** True if it is shared with the team whose page lists it. */
+  readonly isShared: boolean;
 }

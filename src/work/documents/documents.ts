@@ -5,7 +5,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { cutText, tidyLine } from "#platform/forms/rules.ts";
 import { restorable } from "#runs/index.ts";
-import { findOwner } from "#teams/index.ts";
+import { findOwner, isSharedIn } from "#teams/index.ts";
 import {
   type DocumentKind,
   documentsMax,
@@ -23,8 +23,15 @@ export interface OwnDocument {
 
 const { id, userId: owner, kind: ofKind, title, content, revision, deletedAt, updatedAt } = documents;
 
-const isOwnRow = ({ userId, kind, documentId }: OwnDocument) =>
-  and(eq(id, documentId), eq(owner, userId), eq(ofKind, kind));
+const isOwnRow = ({ userId, ...document }: OwnDocument) => isRowOf({ ...document, ownerIds: [userId] });
+
+interface OwnersDocument extends Omit<OwnDocument, "userId"> {
+  /** Owners of whom one has it. */
+  readonly ownerIds: readonly string[];
+}
+
+const isRowOf = ({ ownerIds, kind, documentId }: OwnersDocument) =>
+  and(eq(id, documentId), inArray(owner, [...ownerIds]), eq(ofKind, kind));
 
 /** Owner of a document: a member, or the team once it is shared with it. */
 export const findDocumentOwner = (
@@ -33,16 +40,18 @@ export const findDocumentOwner = (
 ): Promise<string> => findOwner(db, documents, asked);
 
 /** The latest edited first. */
-export const listDocuments = (
+export async function listDocuments(
   db: Executor,
   { ownerIds, kind }: { readonly ownerIds: readonly string[]; readonly kind: DocumentKind },
-): Promise<readonly ListedDocument[]> =>
-  db
-    .select({ id, title, updatedAt })
+): Promise<readonly ListedDocument[]> {
+  const rows = await db
+    .select({ id, title, updatedAt, ownerId: owner })
     .from(documents)
     .where(and(inArray(owner, [...ownerIds]), eq(ofKind, kind), isNull(deletedAt)))
     .orderBy(desc(updatedAt), desc(id))
-    .limit(documentsMax);
+    .limit(documentsMax * ownerIds.length);
+  return rows.map(({ ownerId, ...row }) => ({ ...row, isShared: isSharedIn(ownerIds, ownerId) }));
+}
 
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one. */
 export async function getDocument<Content extends object>(
@@ -79,8 +88,14 @@ export function createDocument(db: Database, { userId, kind, ...given }: NewDocu
   });
 }
 
-/** Deleted ones count until they are gone for good, so that undoing never fails. */
-async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "documentId">): Promise<void> {
+/**
+ * Deleted ones count until they are gone for good, so that undoing never fails.
+ * @param name of the owner, at the beginning of a sentence. @throws {AppError} `conflict` if there are too many.
+ */
+export async function requireRoom(
+  tx: Executor,
+  { userId, kind, name = "You" }: Omit<OwnDocument, "documentId"> & { readonly name?: string },
+): Promise<void> {
   await lockDocuments(tx, userId);
   const [row] = await tx
     .select({ number: count() })
@@ -88,12 +103,12 @@ async function requireRoom(tx: Executor, { userId, kind }: Omit<OwnDocument, "do
     .where(and(eq(owner, userId), eq(ofKind, kind)));
   if ((row?.number ?? 0) < documentsMax) return;
   throw new AppError("conflict", {
-    userMessage: `You can have ${documentsMax} ${kindNames[kind]}. Please delete one first; a deleted one counts for a day, since it can be restored.`,
+    userMessage: `${name} can have ${documentsMax} ${kindNames[kind]}. Please delete one first; a deleted one counts for a day, since it can be restored.`,
   });
 }
 
 /** Makes requests that add documents wait for each other. */
-const lockDocuments = (tx: Executor, userId: string): Promise<void> => lockName(tx, `tool-documents/${userId}`);
+export const lockDocuments = (tx: Executor, userId: string): Promise<void> => lockName(tx, `tool-documents/${userId}`);
 
 const kindNames: Readonly<Record<DocumentKind, string>> = {
   "mind-map": "mind maps",
@@ -132,12 +147,13 @@ export interface SavedDocument {
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one; `invalid_input` for a title. */
 export async function saveDocument(
   db: Executor,
-  own: OwnDocument,
+  own: OwnersDocument,
   edited: EditedRow,
   now: Date,
 ): Promise<SavedDocument> {
   const values = { title: checkTitle(edited.title), content: edited.content, updatedAt: now };
-  const isIt = and(isOwnRow(own), isNull(deletedAt));
+  // Of all owners in one statement: what is saved while its member shares it is not lost.
+  const isIt = and(isRowOf(own), isNull(deletedAt));
   const [saved] = isUuid(own.documentId)
     ? await db
         .update(documents)
@@ -146,7 +162,9 @@ export async function saveDocument(
         .returning({ revision })
     : [];
   if (saved) return { ...saved, isConflict: false };
-  return { revision: (await getDocument(db, own)).revision, isConflict: true };
+  const [stored] = isUuid(own.documentId) ? await db.select({ revision }).from(documents).where(isIt) : [];
+  if (!stored) throw gone();
+  return { ...stored, isConflict: true };
 }
 
 /** @throws {AppError} `not_found`; `invalid_input` for a title. */
@@ -194,4 +212,4 @@ function checkTitle(text: string): string {
 
 const copyTitle = (original: string): string => `${cutText(original, titleMax - " (copy)".length)} (copy)`;
 
-const gone = () => new AppError("not_found", { userMessage: "This doesn’t exist anymore." });
+export const gone = () => new AppError("not_found", { userMessage: "This doesn’t exist anymore." });

@@ -1,4 +1,5 @@
 import { byPosition, type DeletedQuestion, type DeletedRow, formatPosition, undoMs } from "#runs/index.ts";
+import { isSharedIn } from "#teams/index.ts";
 import type { RestorableWork } from "../work-kind.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { keyOf } from "./library-rules.ts";
@@ -15,29 +16,51 @@ export interface DeletedItem {
   readonly title: string;
   /** Until then it can be restored. */
   readonly goneAt: Date;
+  /** True for a member’s own in a team. */
+  readonly isPrivate: boolean;
 }
 
 interface FoundRow extends DeletedRow {
   readonly of: RestorableWork;
+  readonly ownerId: string;
+}
+
+interface Asked extends Omit<DeletedQuestion, "userId"> {
+  /** The user or, in a team, the member and the team. */
+  readonly ownerIds: readonly string[];
 }
 
 /**
- * Everything that a user deleted within the last day, latest first: all that the product says can be undone.
+ * Everything that was deleted within the last day, latest first: all that the product says can be undone.
  * @returns `next` for the items after these; null if there are none.
  */
-export async function listDeleted(services: Parts, question: DeletedQuestion) {
+export async function listDeleted(
+  services: Parts,
+  { ownerIds, ...question }: Asked,
+): Promise<{ readonly items: readonly DeletedItem[]; readonly next: string | null }> {
   const { db, work } = services;
-  const asked = { ...question, countMax: question.countMax + 1 };
-  const lists = listRestorable(work).map(async (of): Promise<readonly FoundRow[]> => {
-    const rows = await of.listDeleted(db, asked);
-    return rows.map((row) => ({ ...row, of }));
+  const countMax = question.countMax + 1;
+  const kinds = listRestorable(work).flatMap((of) => ownerIds.map((ownerId) => ({ of, ownerId })));
+  const lists = kinds.map(async ({ of, ownerId }): Promise<readonly FoundRow[]> => {
+    const rows = await of.listDeleted(db, { ...question, userId: ownerId, countMax });
+    return rows.map((row) => ({ ...row, of, ownerId }));
   });
   const rows = (await Promise.all(lists)).flat().toSorted(byPosition);
   const shown = rows.slice(0, question.countMax);
   const last = shown.at(-1);
-  const titles = await listTitles(services, question.userId, shown);
+  const titlesOf = ownerIds.map((ownerId) =>
+    listTitles(
+      services,
+      ownerId,
+      shown.filter((row) => row.ownerId === ownerId),
+    ),
+  );
+  const titles = new Map((await Promise.all(titlesOf)).flatMap((ofOwner) => [...ofOwner]));
   return {
-    items: shown.map((row) => showItem(row, titles)),
+    items: shown.map((row) => ({
+      ...showItem(row, titles),
+      isPrivate: ownerIds.length > 1 && !isSharedIn(ownerIds, row.ownerId),
+    })),
     next: last && rows.length > shown.length ? formatPosition(last) : null,
   };
 }
@@ -57,7 +80,10 @@ async function listTitles(services: Parts, userId: string, rows: readonly FoundR
   ]);
 }
 
-const showItem = ({ of, id, kind, title, at }: FoundRow, titles: ReadonlyMap<string, string>): DeletedItem => ({
+const showItem = (
+  { of, id, kind, title, at }: FoundRow,
+  titles: ReadonlyMap<string, string>,
+): Omit<DeletedItem, "isPrivate"> => ({
   key: keyOf({ kind: of.kind, id }),
   label: of.label(kind),
   title: lineOf((of.kind === "run" && titles.get(id)) || title) || "Untitled",

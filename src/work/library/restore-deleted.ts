@@ -12,17 +12,17 @@ type Parts = Pick<WorkServices, "db" | "clock" | "work">;
  */
 export async function restoreDeleted(
   services: Parts,
-  { userId, form }: { readonly userId: string; readonly form: FormData },
+  { ownerIds, form }: { readonly ownerIds: readonly string[]; readonly form: FormData },
 ): Promise<void> {
   const kinds = listRestorable(services.work).map(({ kind }) => kind);
   const keys = form.has("only") ? form.getAll("only") : form.getAll("item");
   const refs = selectedOf(keys, (key) => parseKeyOf(kinds, key));
-  if ((await restoreAll(services, { userId, refs })) === 0) throw tooLate();
+  if ((await restoreAll(services, { ownerIds, refs })) === 0) throw tooLate();
 }
 
 function restoreAll(
   { db, clock, work }: Parts,
-  { userId, refs }: { readonly userId: string; readonly refs: readonly DeletedRef[] },
+  { ownerIds, refs }: { readonly ownerIds: readonly string[]; readonly refs: readonly DeletedRef[] },
 ): Promise<number> {
   const restorable = new Map(listRestorable(work).map((one) => [one.kind, one]));
   // Two tabs take the rows in the same order, so that neither waits for the other.
@@ -30,11 +30,13 @@ function restoreAll(
   return db.transaction(async (tx) => {
     let count = 0;
     for (const { kind, id } of inOrder) {
-      const isRestored = await restorable
-        .get(kind)
-        ?.restore(tx, { userId, id }, clock.now())
-        .then(() => true, falseIfGone);
-      if (isRestored) count += 1;
+      for (const userId of ownerIds) {
+        const isRestored = await restorable
+          .get(kind)
+          ?.restore(tx, { userId, id }, clock.now())
+          .then(() => true, falseIfGone);
+        if (isRestored) count += 1;
+      }
     }
     return count;
   });

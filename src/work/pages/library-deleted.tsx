@@ -2,7 +2,7 @@ import { Link, redirect } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { parsePosition } from "#runs/index.ts";
-import { requireActor } from "#teams/index.ts";
+import { ownersOf, requireActor } from "#teams/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { deletedPath, libraryPath, pageSize } from "../library/library-rules.ts";
@@ -19,10 +19,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { crumb: () => "Recently deleted" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const services = workServices(context);
   return listDeleted(services, {
-    userId: ownerId,
+    ownerIds: ownersOf(actor),
     now: services.clock.now(),
     after: parsePosition(url.searchParams.get("after")),
     countMax: pageSize,
@@ -30,9 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const form = await readForm(request);
-  await restoreDeleted(workServices(context), { userId: ownerId, form });
+  await restoreDeleted(workServices(context), { ownerIds: ownersOf(actor), form });
   return redirect(deletedPath, 303);
 }
 

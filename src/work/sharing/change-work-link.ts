@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
-import { requireActor } from "#teams/index.ts";
+import { type Actor, requireActor } from "#teams/index.ts";
+import { shareWithTeamIntent } from "#teams/rules.ts";
 import { findDocumentOwner } from "../documents/documents.ts";
 import { type WorkServices, workServices } from "../work-kinds.ts";
 import { readLifetime } from "./new-link.ts";
@@ -33,16 +34,27 @@ interface Sent {
   readonly url: URL;
 }
 
-/** The action of a document’s screen that has no other forms. @param path of the screen. @throws {AppError} as `changeWorkLink`. */
+interface DocumentScreen {
+  readonly documentId: string;
+  /** Address of the screen. */
+  readonly path: string;
+  /** Shares the document with the team, where members keep such ones to themselves. */
+  readonly shareWithTeam?: (actor: Actor) => Promise<void>;
+}
+
+/** The action of a document’s screen that has no other forms. @throws {AppError} as `changeWorkLink`, and `shareWithTeam`. */
 export async function answerLinkForm(
   { request, context, url }: Sent,
-  { documentId, path }: { readonly documentId: string; readonly path: string },
+  { documentId, path, shareWithTeam }: DocumentScreen,
 ): Promise<Response> {
   const actor = await requireActor(context, url);
   const form = await readForm(request);
-  const userId = await findDocumentOwner(context.get(servicesContext).db, { ...actor, id: documentId });
-  const work = { kind: "document", id: documentId } as const;
-  const change = { userId, work, form, intent: readIntent(form, linkIntents) };
-  await changeWorkLink(workServices(context), change);
+  const intent = readIntent(form, shareWithTeam ? [...linkIntents, shareWithTeamIntent] : linkIntents);
+  if (intent === shareWithTeamIntent) await shareWithTeam?.(actor);
+  else {
+    const userId = await findDocumentOwner(context.get(servicesContext).db, { ...actor, id: documentId });
+    const work = { kind: "document", id: documentId } as const;
+    await changeWorkLink(workServices(context), { userId, work, form, intent });
+  }
   return redirect(path, 303);
 }

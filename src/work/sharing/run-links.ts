@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
@@ -50,6 +50,16 @@ export async function shareOutput(
 export async function revokeOutput(db: Executor, output: RunOutput): Promise<void> {
   await requireOutput(db, output);
   await db.delete(runLinks).where(and(isOf(output), isNull(runLinks.offlineAt)));
+}
+
+/** Gives the links of runs to the runs' new owner, in the caller's transaction. The addresses stay. */
+export async function giveRunLinks(
+  tx: Executor,
+  { runIds, fromId, toId }: { readonly runIds: readonly string[]; readonly fromId: string; readonly toId: string },
+): Promise<void> {
+  if (runIds.length === 0) return;
+  const isTheirs = and(eq(runLinks.userId, fromId), inArray(runLinks.runId, [...runIds]));
+  await tx.update(runLinks).set({ userId: toId }).where(isTheirs);
 }
 
 /** The links of a run that work, by the number of the output. */

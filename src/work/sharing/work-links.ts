@@ -94,6 +94,18 @@ export async function findWorkLink(
   return { address: `${config.baseUrl}${linkPath(link.token)}`, expiresAt: link.expiresAt, createdAt: link.createdAt };
 }
 
+/** Gives the link of a work, if it has one, to the work's new owner, in the caller's transaction. The address stays. */
+export async function giveWorkLink(
+  tx: Executor,
+  work: WorkRef,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+): Promise<void> {
+  await tx
+    .update(workLinks)
+    .set({ userId: toId })
+    .where(isOf({ userId: fromId, work }));
+}
+
 /** Work that a link leads to. */
 export interface LinkedWork extends OwnWork {
   /** Messages and questions after that are not shown. */

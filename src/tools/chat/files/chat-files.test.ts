@@ -249,7 +249,7 @@ describe("pictures and PDFs in chats", () => {
     const [file, unsent] = [await upload(userId, png, "a_cat*.png"), await upload(userId, png)];
     const { conversationId, messageId } = await send(userId, { files: [file.id] });
     const second = await send(userId, { conversationId, after: messageId, text: "Again" });
-    expect(await findDraft(db, userId, messageId)).toMatchObject({ files: [file] });
+    expect(await findDraft(db, [userId], messageId)).toMatchObject({ files: [file] });
     const branch = await branchConversation(services, { userId, messageId: second.messageId, at: "edit" });
     const own = { userId, conversationId };
     const row = { userId: own.userId, id: own.conversationId };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, eq, inArray, sum } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, or, sql, sum } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -7,7 +7,7 @@ import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { fileAsData } from "../file-as-data.ts";
-import { chatFiles, chatMessageFiles, chatMessages } from "../schema.ts";
+import { chatFiles, chatMessageFiles, chatMessages, conversations } from "../schema.ts";
 import { type ChatFile, chatFileLimits, fileBytesMax, fileTooLarge, storedBytesMax } from "./chat-file-rules.ts";
 import { makeChatFile } from "./make-chat-file.ts";
 import { chatFileRemoval } from "./remove-chat-files.ts";
@@ -70,12 +70,40 @@ function nameOf(given: string, ofKind: ChatFile["kind"]): string {
 }
 
 async function requireRoom(db: Executor, userId: string): Promise<void> {
+  const stored = await countStored(db, userId);
+  if (stored.number < chatFileLimits.stored && stored.bytes < storedBytesMax) return;
+  throw noRoom("You have no room for more files in chats. Delete chats with files first: they count for another day.");
+}
+
+async function countStored(db: Executor, userId: string) {
   const [stored] = await db
     .select({ number: count(), bytes: sum(bytes).mapWith(Number) })
     .from(chatFiles)
     .where(eq(owner, userId));
-  if ((stored?.number ?? 0) < chatFileLimits.stored && (stored?.bytes ?? 0) < storedBytesMax) return;
-  throw noRoom("You have no room for more files in chats. Delete chats with files first: they count for another day.");
+  return { number: stored?.number ?? 0, bytes: stored?.bytes ?? 0 };
+}
+
+interface GivenFiles {
+  readonly fileIds: readonly string[];
+  readonly fromId: string;
+  readonly toId: string;
+}
+
+/**
+ * Gives those of some files that are one owner’s to another, in the caller's transaction, e.g. to a team.
+ * @throws {AppError} `payload_too_large` if the new owner has no room for them.
+ */
+export async function giveFiles(tx: Transaction, { fileIds, fromId, toId }: GivenFiles): Promise<void> {
+  if (fileIds.length === 0) return;
+  await lockName(tx, `chat-files/${toId}`);
+  const areTheirs = and(inArray(id, [...fileIds]), eq(owner, fromId));
+  const given = await tx.update(chatFiles).set({ userId: toId }).where(areTheirs).returning({ id });
+  if (given.length === 0) return;
+  const stored = await countStored(tx, toId);
+  if (stored.number <= chatFileLimits.stored && stored.bytes <= storedBytesMax) return;
+  throw noRoom(
+    "The team has no room for more files in chats. Delete chats with files first: they count for another day.",
+  );
 }
 
 const noRoom = (userMessage: string) => new AppError("payload_too_large", { userMessage, field: "file" });
@@ -85,7 +113,14 @@ export async function readChatFile(
   { db, files }: Pick<Services, "db" | "files">,
   { userId, fileId }: { readonly userId: string; readonly fileId: string },
 ) {
-  const isOwn = and(eq(id, fileId), eq(owner, userId));
+  // A branch of a conversation has its files, too, also where the conversation was given to a team.
+  const inOwn = db
+    .select({ one: sql`1` })
+    .from(chatMessageFiles)
+    .innerJoin(chatMessages, eq(chatMessages.id, chatMessageFiles.messageId))
+    .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+    .where(and(eq(chatMessageFiles.fileId, fileId), eq(conversations.userId, userId)));
+  const isOwn = and(eq(id, fileId), or(eq(owner, userId), exists(inOwn)));
   const [row] = isUuid(fileId) ? await db.select({ kind, name, mediaType, key }).from(chatFiles).where(isOwn) : [];
   const data = row && (await files.find(row.key));
   if (!data) throw new AppError("not_found", { userMessage: "There is no file at this address." });
@@ -97,6 +132,8 @@ interface NewAttachments {
   readonly userId: string;
   /** Owner of what the sender has uploaded. */
   readonly uploaderId: string;
+  /** Owners of files that the sender may send again: also the sender’s team. */
+  readonly ownerIds: readonly string[];
   readonly messageId: string;
   readonly fileIds: readonly string[];
 }
@@ -104,15 +141,15 @@ interface NewAttachments {
 /**
  * Puts files into a message that is new.
  * @param fileIds of any user, unchecked.
- * @throws {AppError} `conflict` if one is gone, or another user's.
+ * @throws {AppError} `conflict` if one is gone, or another user's; as `giveFiles`.
  */
 export async function attachFiles(
   tx: Transaction,
-  { userId, uploaderId, messageId, fileIds }: NewAttachments,
+  { userId, uploaderId, ownerIds, messageId, fileIds }: NewAttachments,
 ): Promise<readonly ChatFile[]> {
   if (fileIds.length === 0) return [];
   const ids = [...new Set(fileIds)];
-  const isOwn = and(inArray(id, ids), inArray(owner, [userId, uploaderId]));
+  const isOwn = and(inArray(id, ids), inArray(owner, [...ownerIds]));
   // So that none is removed meanwhile, as one that is in no message.
   const found = new Map(
     (await tx.select(shown).from(chatFiles).where(isOwn).for("share")).map((file) => [file.id, file]),
@@ -124,8 +161,7 @@ export async function attachFiles(
       field: "files",
     });
   }
-  const areOthers = and(inArray(id, ids), eq(owner, uploaderId));
-  if (userId !== uploaderId) await tx.update(chatFiles).set({ userId }).where(areOthers);
+  if (userId !== uploaderId) await giveFiles(tx, { fileIds: ids, fromId: uploaderId, toId: userId });
   await tx
     .insert(chatMessageFiles)
     .values(attached.map((file, position) => ({ messageId, fileId: file.id, position })));

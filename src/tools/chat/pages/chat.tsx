@@ -7,6 +7,7 @@ import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findOwner, ownersOf, requireActor } from "#teams/index.ts";
+import { shareWithTeamIntent } from "#teams/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -19,6 +20,7 @@ import { chatPath, conversationPath } from "../chat-rules.ts";
 import { chooseAnswer, renameConversation, restorableConversations } from "../conversations.ts";
 import { readChat } from "../read-chat.ts";
 import { conversations } from "../schema.ts";
+import { shareConversation } from "../share-conversation.ts";
 import { ChatWindow } from "../ui/chat-window.tsx";
 import { ConversationList } from "../ui/conversation-list.tsx";
 import { firstAnswers } from "../ui/message-list.tsx";
@@ -55,11 +57,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     ...chat,
     link,
+    isShared: own !== actor.privateId,
     drawn: await drawTexts(services, { group: actor.userId, texts: firstAnswers(chat.messages) }),
   };
 }
 
-const intents = ["rename", "delete", "restore", "choose", "branch", ...linkIntents] as const;
+const intents = ["rename", "delete", "restore", "choose", "branch", shareWithTeamIntent, ...linkIntents] as const;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const actor = await requireActor(context, url);
@@ -88,6 +91,9 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       if (branch.botId) query.set("bot", branch.botId);
       return redirect(`${chatPath}?${query}`, 303);
     }
+    case shareWithTeamIntent:
+      await shareConversation(services, { actor, conversationId });
+      break;
     case "restore":
       await restorableConversations.restore(db, { userId, id: conversationId }, clock.now());
       break;

@@ -2,6 +2,7 @@ import { List, Pencil, Trash2 } from "lucide";
 import { type ReactNode, useState } from "react";
 import { Form, Link } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
+import { ShareWithTeam } from "#teams/ui/index.ts";
 import { callApi } from "#ui/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,6 +21,8 @@ interface Props {
   readonly conversation: { readonly id: string; readonly title: string; readonly botName: string | null } | null;
   /** Link to the conversation, if it is shared. */
   readonly link: ShownWorkLink | null;
+  /** True once it is shared with the team. */
+  readonly isShared: boolean;
   /** Null without one, and for one that the user can’t talk to anymore. */
   readonly bot: (ShownBot & { readonly isOwn: boolean }) | null;
   readonly engines: readonly EngineChoice[];
@@ -36,8 +39,8 @@ interface Props {
 
 /** Header that shows the conversation, the models that answer, and the key that pays. */
 export function ChatHeader(props: Props) {
-  const { conversation, link, bot, engines, chosen, onChosen, mayFallBack, onFallBack, original, isListOpen, onList } =
-    props;
+  const { conversation, link, isShared, bot, engines, chosen, onChosen, mayFallBack, onFallBack } = props;
+  const { original, isListOpen, onList } = props;
   return (
     <header className="border-b border-hairline px-4 py-2 sm:px-6">
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
@@ -55,6 +58,7 @@ export function ChatHeader(props: Props) {
           {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
           <Title key={conversation?.title} conversation={conversation} link={link} bot={bot} />
         </div>
+        {conversation && <ShareWithTeam key={conversation.id} kind="chat" isShared={isShared} />}
         <BotLine bot={bot} botName={conversation?.botName ?? null} />
         {original && (
           <p className="truncate text-xs text-muted">

@@ -27,6 +27,7 @@ import { useDraft } from "./use-draft.ts";
 
 interface Props extends Awaited<ReturnType<typeof readChat>> {
   readonly link: ShownWorkLink | null;
+  readonly isShared: boolean;
   readonly shownId: string | null;
   readonly isListOpen: boolean;
   readonly onList: () => void;
@@ -120,6 +121,7 @@ export function ChatWindow(props: Props) {
         bot={bot}
         conversation={conversation}
         link={data.link}
+        isShared={data.isShared}
         engines={engines}
         chosen={chosen}
         onChosen={setPicked}

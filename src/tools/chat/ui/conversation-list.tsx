@@ -1,5 +1,6 @@
 import { Plus } from "lucide";
 import { Form, Link } from "react-router";
+import { PrivateNote, SharedChip } from "#teams/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
@@ -14,6 +15,8 @@ export interface ListedConversation {
   /** Name of the bot that it began with. */
   readonly botName: string | null;
   readonly excerpt: string | null;
+  /** True if it is shared with the team. */
+  readonly isShared: boolean;
 }
 
 interface Props {
@@ -51,6 +54,7 @@ export function ConversationList({ entries, search, showMore, shownId }: Props) 
         </Form>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+        <PrivateNote what="chats" className="px-3 pb-2 text-xs text-muted" />
         <Found entries={entries} search={search} here={here} />
         <ul className="grid gap-0.5">
           {entries.map((entry) => (
@@ -93,7 +97,7 @@ function Found({ entries, search, here }: Pick<Props, "entries" | "search"> & { 
 }
 
 function Entry({
-  entry: { id, title, updatedAt, botName, excerpt },
+  entry: { id, title, updatedAt, botName, excerpt, isShared },
   search,
   isShown,
 }: {
@@ -112,6 +116,11 @@ function Entry({
         {excerpt ? `… ${excerpt.replace(/\s+/g, " ").trim()}` : <DateTime at={updatedAt} isDay />}
         {botName && !excerpt && ` · ${botName}`}
       </span>
+      {isShared && (
+        <span className="pt-1 font-normal">
+          <SharedChip />
+        </span>
+      )}
     </Link>
   );
 }

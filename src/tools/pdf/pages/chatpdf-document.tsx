@@ -6,6 +6,7 @@ import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { shareWithTeamIntent } from "#teams/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { changeWorkLink, findWorkLink, linkIntents, workServices } from "#work/index.ts";
 import { drawTexts } from "../../run-screens/texts/draw-texts.ts";
@@ -15,6 +16,7 @@ import { chatpdfPath, documentPath } from "../chatpdf-rules.ts";
 import { findPdfOwner, renamePdf, restorablePdfs } from "../documents.ts";
 import type { MarkedPassage } from "../find-marks.ts";
 import { readPdfPage } from "../read-chatpdf.ts";
+import { sharePdf } from "../share-pdf.ts";
 import { Answers } from "../ui/answers.tsx";
 import { DocumentHeader } from "../ui/document-header.tsx";
 import { PdfViewer } from "../ui/pdf-viewer.tsx";
@@ -48,11 +50,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return {
     ...page,
     link,
+    isShared: userId !== actor.privateId,
     drawn: await drawTexts(services, { group: actor.userId, texts: firstAnswers(page.questions) }),
   };
 }
 
-const intents = ["rename", "delete", ...linkIntents] as const;
+const intents = ["rename", "delete", shareWithTeamIntent, ...linkIntents] as const;
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const actor = await requireActor(context, url);
@@ -66,6 +69,9 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     case "delete":
       await restorablePdfs.delete(db, { userId, id: own.documentId }, clock.now());
       return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+    case shareWithTeamIntent:
+      await sharePdf(services, { actor, documentId: own.documentId });
+      break;
     case "rename":
       await renamePdf(db, { ...own, name: fieldOf(form, "name") });
       break;
@@ -87,7 +93,7 @@ export interface OpenedPage {
 }
 
 export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps) {
-  const { document, pagesWithoutText, link, drawn, ...answers } = loaderData;
+  const { document, pagesWithoutText, link, isShared, drawn, ...answers } = loaderData;
   const [opened, setOpened] = useState<OpenedPage>({ page: 1, passages: [] });
   const [pane, setPane] = useState<Pane>("answers");
   const { revalidate } = useRevalidator();
@@ -101,7 +107,7 @@ export default function ChatpdfDocumentPage({ loaderData }: Route.ComponentProps
     classNames("min-h-0 min-w-0 lg:flex lg:flex-col", pane === of ? "flex flex-1 flex-col" : "max-lg:hidden");
   return (
     <div className="flex h-(--workspace-height) min-h-96 flex-col">
-      <DocumentHeader document={document} pagesWithoutText={pagesWithoutText} link={link} />
+      <DocumentHeader {...{ document, pagesWithoutText, link, isShared }} />
       <PaneTabs pane={pane} onPane={setPane} />
       <div className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-2 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-label="Document" className={classNames(paneClass("document"), "lg:border-r lg:border-hairline")}>

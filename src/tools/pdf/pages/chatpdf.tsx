@@ -4,6 +4,7 @@ import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
+import { findRunOwner } from "#runs/index.ts";
 import { ownersOf, requireActor } from "#teams/index.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
@@ -25,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const deletedId = url.searchParams.get("deleted") ?? "";
-  const rerun = await findQuestion(services, { userId: actor.privateId, query: url.searchParams });
+  const userId = await findRunOwner(db, { ...actor, id: url.searchParams.get("again") ?? "" });
+  const rerun = await findQuestion(services, { userId, query: url.searchParams });
   if (rerun) throw redirect(`${documentPath(rerun.documentId)}${url.search}`, 303);
   const [documents, deleted, engines] = await Promise.all([
     listPdfs(db, ownersOf(actor)),

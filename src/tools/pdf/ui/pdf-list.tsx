@@ -1,26 +1,30 @@
 import { FileText, Trash2 } from "lucide";
 import { Form, Link } from "react-router";
+import { PrivateNote, SharedChip } from "#teams/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatBytes, formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useInProject } from "#work/ui/index.ts";
-import { documentPath, type ShownPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
+import { documentPath, type ListedPdf, storedMegabytesMax } from "../chatpdf-rules.ts";
 
 /** A user's PDFs. Works without scripts. */
-export function PdfList({ documents }: { readonly documents: readonly ShownPdf[] }) {
+export function PdfList({ documents }: { readonly documents: readonly ListedPdf[] }) {
+  // The team has its own room.
+  const own = documents.filter(({ isShared }) => !isShared);
   return (
     <section aria-labelledby="pdfs" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="pdfs" className="text-xl">
           Your PDFs
         </h2>
-        {documents.length > 0 && (
+        {own.length > 0 && (
           <p className="text-xs text-muted tabular-nums">
-            {`${formatBytes(documents.reduce((sum, { bytes }) => sum + bytes, 0))} of ${storedMegabytesMax} MB used`}
+            {`${formatBytes(own.reduce((sum, { bytes }) => sum + bytes, 0))} of ${storedMegabytesMax} MB used`}
           </p>
         )}
       </div>
+      <PrivateNote what="PDFs" />
       {documents.length === 0 ? (
         <p className="text-muted">PDFs that you upload appear here, with your questions about them.</p>
       ) : (
@@ -34,7 +38,7 @@ export function PdfList({ documents }: { readonly documents: readonly ShownPdf[]
   );
 }
 
-function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readonly document: ShownPdf }) {
+function Entry({ document: { id, name, pageCount, bytes, createdAt, isShared } }: { readonly document: ListedPdf }) {
   const inProject = useInProject();
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2">
@@ -45,9 +49,12 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt } }: { readon
         className="group grid min-h-11 min-w-0 flex-1 content-center py-1.5"
       >
         <span className="truncate font-semibold group-hover:underline">{name}</span>
-        <span className="text-xs text-muted">
-          {`${pagesInWords(pageCount)} · ${formatBytes(bytes)} · `}
-          <DateTime at={createdAt} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+          <span>
+            {`${pagesInWords(pageCount)} · ${formatBytes(bytes)} · `}
+            <DateTime at={createdAt} />
+          </span>
+          {isShared && <SharedChip />}
         </span>
       </Link>
       <Form method="post" preventScrollReset>

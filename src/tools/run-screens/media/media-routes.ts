@@ -10,7 +10,7 @@ import { readJson } from "#platform/http/bodies/read-request.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import { sendFile } from "#platform/http/send-file.ts";
 import type { Services } from "#platform/services.ts";
-import { deleteRun, endingOf, getRun, openRunFile, type RunView, stopRun } from "#runs/index.ts";
+import { deleteRun, endingOf, findRunOwner, getRun, openRunFile, type RunView, stopRun } from "#runs/index.ts";
 import { runsPath } from "#runs/rules.ts";
 import { actingAs } from "#teams/index.ts";
 import { fileNameOfRun } from "#work/index.ts";
@@ -97,8 +97,9 @@ export function mediaRoutes(services: Services, accounts: Accounts, planOf: Plan
   });
 
   async function ownRun(c: Context<AppEnv>) {
-    const { ownerId } = await actingAs(c, services, accounts);
-    return { userId: ownerId, runId: c.req.param("id") ?? "" };
+    const actor = await actingAs(c, services, accounts);
+    const runId = c.req.param("id") ?? "";
+    return { userId: await findRunOwner(db, { ...actor, id: runId }), runId };
   }
 
   return routes;

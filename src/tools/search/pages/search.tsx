@@ -9,6 +9,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { PrivateNote } from "#teams/ui/index.ts";
 import { inProjectOf } from "#work/browser.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletionNote, DocumentList } from "#work/ui/index.ts";
@@ -168,6 +169,7 @@ function Asked({ listed }: { readonly listed: Listed }) {
       <h2 id="asked" className="text-xl">
         Your questions
       </h2>
+      <PrivateNote what="questions" isShareable={false} />
       {latest.length === 0 ? (
         <p className="text-muted">Your questions appear here, so you can come back to them.</p>
       ) : (

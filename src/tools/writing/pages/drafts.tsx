@@ -3,6 +3,7 @@ import { listOfferedEngines } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { PrivateNote } from "#teams/ui/index.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
@@ -56,6 +57,7 @@ export default function DraftsPage({ loaderData: { listed, deleted, engines, rer
         <h2 id="drafts" className="text-xl">
           Your drafts
         </h2>
+        <PrivateNote what="drafts" />
         {listed.length === 0 ? (
           <p className="text-muted">Your drafts appear here, saved as you edit them.</p>
         ) : (

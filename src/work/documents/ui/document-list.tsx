@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { SharedChip } from "#teams/ui/index.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -26,7 +27,7 @@ export function DocumentList({ label, listed, pathOf }: Props) {
 }
 
 function Row({
-  document: { id, title, updatedAt },
+  document: { id, title, updatedAt, isShared },
   path,
 }: {
   readonly document: ListedDocument;
@@ -36,8 +37,11 @@ function Row({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <Link to={path} className="grid min-w-0 flex-1 basis-56 gap-0.5 py-1 hover:underline">
         <span className="font-semibold wrap-anywhere">{title}</span>
-        <span className="text-xs text-muted">
-          Changed <DateTime at={updatedAt} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+          <span>
+            Changed <DateTime at={updatedAt} />
+          </span>
+          {isShared && <SharedChip />}
         </span>
       </Link>
       <div className="flex flex-wrap gap-1">

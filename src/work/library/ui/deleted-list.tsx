@@ -81,7 +81,7 @@ interface RowProps {
   readonly onSelect: (isRange: boolean) => void;
 }
 
-const Row = ({ item: { key, label, title, goneAt }, isSelected, isBusy, onSelect }: RowProps) => (
+const Row = ({ item: { key, label, title, goneAt, isPrivate }, isSelected, isBusy, onSelect }: RowProps) => (
   <li className="flex items-center gap-x-3 py-2">
     <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
@@ -102,6 +102,7 @@ const Row = ({ item: { key, label, title, goneAt }, isSelected, isBusy, onSelect
         <span>
           Until <DateTime at={goneAt} />
         </span>
+        {isPrivate && <span>Only you see this</span>}
       </p>
     </div>
     <Button

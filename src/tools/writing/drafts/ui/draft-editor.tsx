@@ -1,6 +1,7 @@
 import { ArrowLeft, Eye, Pencil, Redo2, Undo2 } from "lucide";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { ShareWithTeam } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -22,10 +23,12 @@ import { type DraftContent, draftLengthMax, writePath } from "../draft-brief.ts"
 interface Props {
   readonly opened: OpenedDocument<DraftContent>;
   readonly link: ShownWorkLink | null;
+  /** True once it is shared with the team. */
+  readonly isShared: boolean;
 }
 
 /** Editor in which a draft is finished. It is saved as it is edited. */
-export function DraftEditor({ opened, link }: Props) {
+export function DraftEditor({ opened, link, isShared }: Props) {
   const draft = useDocument<DraftContent>("draft", opened);
   const { title, content } = draft.present;
   const { text, brief, origin, version } = content;
@@ -121,6 +124,7 @@ export function DraftEditor({ opened, link }: Props) {
           </CopyButton>
           <DownloadText title={title} text={text} language={brief.language} />
           <ShareWork shared="draft" link={link} />
+          <ShareWithTeam kind="draft" isShared={isShared} onAsk={() => void draft.saver.flush()} />
         </div>
       </div>
       {isPreview && (

@@ -1,0 +1,22 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { findOwner, keptKeys } from "#teams/index.ts";
+import { runs } from "../schema.ts";
+
+/** Owner of a run: a member, for work that they keep to themselves, or the team. */
+export const findRunOwner = (
+  db: Executor,
+  asked: { readonly id: string; readonly ownerId: string; readonly privateId: string },
+): Promise<string> => findOwner(db, runs, asked);
+
+/** Gives runs to another owner, in the caller's transaction. Who pays for them stays. Runs of other owners stay theirs. */
+export async function giveRuns(
+  tx: Executor,
+  { runIds, fromId, toId }: { readonly runIds: readonly string[]; readonly fromId: string; readonly toId: string },
+): Promise<void> {
+  if (runIds.length === 0) return;
+  await tx
+    .update(runs)
+    .set({ userId: toId, idempotencyKey: keptKeys(runs, toId) })
+    .where(and(eq(runs.userId, fromId), inArray(runs.id, [...runIds])));
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import type { Actor } from "./acting.ts";
+import { recordTeamEvent } from "./audit-log.ts";
+import { type PrivateWork, privateWork } from "./rules.ts";
+import { lockMembership, readOnly } from "./team-access.ts";
+
+/** Owners of work before it is shared and after that. */
+export interface WorkGift {
+  /** The member, for what they keep to themselves. */
+  readonly fromId: string;
+  readonly toId: string;
+  readonly teamName: string;
+}
+
+/**
+ * Gives work that a member keeps to themselves to their team, and writes so into the team's audit log: in one transaction, which waits for
+ * changes of who is in the team.
+ * @param give moves the work. It returns false if the team has it already: then nothing is logged. It takes no lock that comes before that
+ * of a team.
+ * @throws {AppError} `not_found` outside of a team, and for people who are not members anymore; `forbidden` in a team that has ended.
+ */
+export async function shareInTeam(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { actor: { userId, team }, kind }: { readonly actor: Pick<Actor, "userId" | "team">; readonly kind: PrivateWork },
+  give: (tx: Transaction, gift: WorkGift) => Promise<boolean>,
+): Promise<void> {
+  if (!team) throw new AppError("not_found", { userMessage: "You can share this in one of your teams only." });
+  await db.transaction(async (tx) => {
+    const { teamId, privateId, name, endedAt } = await lockMembership(tx, { teamId: team.id, userId });
+    if (endedAt !== null) throw readOnly(name);
+    if (!(await give(tx, { fromId: privateId, toId: teamId, teamName: name }))) return;
+    // Titles of what was private are in no log.
+    const event = { teamId, kind: "work-shared", actorId: userId, detail: { what: privateWork[kind] } } as const;
+    await recordTeamEvent(tx, event, clock.now());
+  });
+}

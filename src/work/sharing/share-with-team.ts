@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { isUuid } from "#platform/db/columns.ts";
+import type { Transaction } from "#platform/db/database.ts";
+import type { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { giveRuns } from "#runs/index.ts";
+import { type Actor, shareInTeam, type WorkGift } from "#teams/index.ts";
+import type { PrivateWork } from "#teams/rules.ts";
+import type { WorkRef } from "./link-rules.ts";
+import { giveRunLinks } from "./run-links.ts";
+import { giveWorkLink } from "./work-links.ts";
+
+interface Sharing {
+  readonly actor: Pick<Actor, "userId" | "team">;
+  readonly kind: PrivateWork;
+  readonly work: WorkRef;
+}
+
+/**
+ * Shares work that a member of a team keeps to themselves with the team, whole: with its runs and links, in one transaction. What the team
+ * has already stays as it is.
+ * @param give moves the tool's own rows. It returns the ids of their runs; undefined if the team has the work already.
+ * @throws {AppError} as `shareInTeam` and `give`.
+ */
+export const shareWithTeam = (
+  services: Pick<Services, "db" | "clock">,
+  { work, ...sharing }: Sharing,
+  give: (tx: Transaction, gift: WorkGift) => Promise<readonly string[] | undefined>,
+): Promise<void> =>
+  shareInTeam(services, sharing, async (tx, gift) => {
+    const runIds = await give(tx, gift);
+    if (!runIds) return false;
+    await giveRuns(tx, { ...gift, runIds });
+    await giveRunLinks(tx, { ...gift, runIds });
+    await giveWorkLink(tx, work, gift);
+    return true;
+  });
+
+interface PrivateTable extends PgTable {
+  readonly id: PgColumn;
+  readonly userId: PgColumn;
+  readonly deletedAt: PgColumn;
+}
+
+interface Held extends Pick<WorkGift, "fromId" | "toId"> {
+  readonly id: string;
+  /** The error for what is not there, or belongs to neither. */
+  readonly gone: () => AppError;
+}
+
+/**
+ * Locks the row of some work until the transaction ends: nothing is added to it meanwhile.
+ * @returns false if the team has it already. @throws {AppError} `gone`, also for what is deleted.
+ */
+export async function holdPrivate(
+  tx: Transaction,
+  table: PrivateTable,
+  { id, fromId, toId, gone }: Held,
+): Promise<boolean> {
+  const isIt = and(eq(table.id, id), inArray(table.userId, [fromId, toId]), isNull(table.deletedAt));
+  const [held] = isUuid(id) ? await tx.select({ userId: table.userId }).from(table).where(isIt).for("update") : [];
+  if (!held) throw gone();
+  return held.userId === fromId;
+}
