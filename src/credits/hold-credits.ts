@@ -198,7 +198,7 @@ async function checkLimits(
   }
 }
 
-/** Checks the budget of a team's key. It stays the same whoever owns the team, and so does what was spent. */
+/** Checks the budget of a team's key. It is the team’s, with what was spent of it, also under another owner. */
 async function checkTeamKey(
   db: Executor,
   { keyMax, keyTotalMax }: AccountState,

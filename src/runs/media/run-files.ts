@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { isShownToOthers } from "#accounts/index.ts";
 import type { MediaFile } from "#engines/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
@@ -130,7 +130,8 @@ export async function openProgramFile(
     eq(runs.id, runId),
     isNotNull(runs.apiKeyId),
     eq(runFiles.number, number),
-    isShownToOthers(runs.userId),
+    // Of a team's runs: of the owner, who paid.
+    or(isShownToOthers(runs.userId), isShownToOthers(runs.payerId)),
   );
   const [row] = isUuid(runId)
     ? await parts.db.select(rowColumns).from(runFiles).innerJoin(runs, eq(runs.id, runFiles.runId)).where(isIt)
