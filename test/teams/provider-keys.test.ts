@@ -74,7 +74,7 @@ describe("AI providers of a team", () => {
     expect(await findProviderKey(services, memberId, "openai")).toBeUndefined();
   });
 
-  it("[G1][E2] are changed by no other role, nor by strangers and former members, and no provider is asked for them", async () => {
+  it("[G1][E2] are changed by no other role, nor by strangers and former members, and no provider hears of it", async () => {
     const { ownerId, adminId, memberId, teamId, send, stored } = await open();
     await send("configure", adminId, { apiKey: key });
     const stranger = await server.addUser();
