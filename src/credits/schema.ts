@@ -19,8 +19,9 @@ import type { Bucket, HoldState, JournalKind, LotSource, ServiceType } from "./r
 const count = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * One row per account with credits, and an empty one for each team whose API keys have budgets. The balance is not stored here; it follows from the lots. No foreign key to `users`: the journal of a
- * deleted account is kept, under an id that no longer belongs to a user (docs/decisions/0018-ledger.md).
+ * One row per account with credits, and an empty one for each team whose API keys have budgets. The balance is not stored here; it follows
+ * from the lots. No foreign key to `users`: the journal of a deleted account is kept, under an id that no longer belongs to a user
+ * (docs/decisions/0018-ledger.md).
  */
 export const userCredits = pgTable(
   "user_credits",

@@ -26,8 +26,8 @@ const saveLimit = { name: "provider-key", attemptsMax: 10, windowSeconds: 60 * 6
 /**
  * Asks the vendor about a key and stores it, in place of the owner's earlier key of that vendor.
  * @param editor the member, for a key of a team.
- * @throws {AppError} as `recordTeamChange` for a team; `rate_limited`; `invalid_input` at the key's field if the vendor refuses it; `unavailable` if the vendor gives no
- * usable answer. Nothing is stored then.
+ * @throws {AppError} as `recordTeamChange` for a team; `rate_limited`; `invalid_input` at the key's field if the vendor refuses it;
+ * `unavailable` if the vendor gives no usable answer. Nothing is stored then.
  */
 export async function saveKey(services: SaveServices, key: NewKey, editor?: TeamEditor): Promise<void> {
   const { userId, vendor, apiKey, organizationId, expiresOn, monthlyTokensMax = null } = key;

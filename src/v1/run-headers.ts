@@ -17,7 +17,11 @@ export interface RunHeaders {
 /** Fits into an index and is readable in logs. */
 const keyPattern = /^[\x21-\x7e]{1,150}$/;
 
-/** @param holder of a team's key: members' keys of requests don't meet, or one would be given another's answer. @param bodyMaxAic of the request's body; the smaller one counts. @throws {ApiError} `invalid_input`. */
+/**
+ * @param holder of the key: what members of a team send as Idempotency-Key is kept apart, or one would be given another's answer.
+ * @param bodyMaxAic of the request's body; the smaller one counts.
+ * @throws {ApiError} `invalid_input`.
+ */
 export function readRunHeaders(
   c: Context<AppEnv>,
   { membership, personId }: KeyHolder,
