@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { clearLimits, openAccount, openTeam, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { answerLikeOpenAi, type FakeVendor, startFakeVendor } from "../test/fake-vendor.ts";
@@ -59,6 +59,33 @@ describe("the AI providers page", () => {
          '{}', jsonb_build_object('input', $2::int, 'output', 0, 'isEstimated', false), now())`,
       [userId, tokens],
     );
+
+  it("[G1][E2] in a team, admins connect providers, and members see that, no ending of a key and no form", async () => {
+    const [admin, member] = [await openAccount(site), await openAccount(site)];
+    const teamId = await openTeam(site, person, [
+      [admin, "admin"],
+      [member, "member"],
+    ]);
+    const inTeam = ({ cookie }: TestPerson) => `${cookie}; easel.team=${teamId}`;
+    const send = (form: string, cookie: string) =>
+      post(form, { service: "gpt-4o", apiKey: rightKey, monthlyLimit: "5" }, cookie).then(({ status }) => status);
+    expect(await send("configure", inTeam(member))).toBe(403);
+    expect(await send("configure", inTeam(admin))).toBe(200);
+    for (const form of ["configure", "limit", "remove"]) expect(await send(form, inTeam(member))).toBe(403);
+    expect(await read(inTeam(admin))).toContain("Key ends in");
+    const seen = await read(inTeam(member));
+    expect(seen).not.toContain(rightKey.slice(-4));
+    expect(await read(admin.cookie)).not.toContain(rightKey.slice(-4));
+    const page = await openSignedIn({ site, browser }, member);
+    await page.context().addCookies([{ name: "easel.team", value: teamId, url: site.url }]);
+    await page.goto(`${site.url}${path}?remove=gpt-4o`);
+    await cardOf(page, "GPT-4o").getByText("Configured", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: /Remove|Configure API|Monthly Limit/ }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await querySite(site, "delete from user_subscriptions where user_id = $1", [person.userId]);
+    expect(await send("remove", inTeam(admin))).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
 
   it("[E2] a user connects OpenAI with a right key, which configures all of its services, and removes it again", async () => {
     const page = await open();

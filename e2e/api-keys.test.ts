@@ -2,7 +2,7 @@ import { LLMock } from "@copilotkit/aimock";
 import OpenAI from "openai";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clearLimits, openAccount, type TestPerson } from "../test/accounts.ts";
+import { clearLimits, openAccount, openTeam, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { useSiteLedger } from "../test/credits-people.ts";
@@ -163,6 +163,55 @@ describe("the API keys page", () => {
         }
       }
     }
+  });
+
+  it("[G1][G2] in a team, each member creates keys that spend the team's credits, and admins see and revoke them", async () => {
+    const [admin, member] = [await openAccount(site), await openAccount(site)];
+    const teamId = await openTeam(site, person, [
+      [admin, "admin"],
+      [member, "member"],
+    ]);
+    const inTeam = ({ cookie }: TestPerson) => `${cookie}; easel.team=${teamId}`;
+    const read = async (cookie: string, at = path) =>
+      (await fetch(`${site.url}${at}`, { headers: { accept: "text/html", cookie } })).text();
+    const settings = { scopes: "chat:write", minuteMax: "60", budgetKind: "month", budget: "50", expiresOn: "" };
+    const create = async (by: TestPerson, name: string) => {
+      const sent = await postForm(site, `${path}/new`, { ...settings, name }, { cookie: inTeam(by) });
+      return keyPattern.exec(await sent.text())?.[0] ?? "";
+    };
+    const key = await create(member, "Member robot");
+    expect(key).toMatch(keyPattern);
+    await create(person, "Owner robot");
+    expect((await ask(key)).choices[0]?.message.content).toBe("An answer.");
+    const pages = {
+      admin: await read(inTeam(admin)),
+      member: await read(inTeam(member)),
+      personal: await read(member.cookie),
+    };
+    expect(pages.admin).toContain("Member robot");
+    expect(pages.admin).toContain("Owner robot");
+    expect(pages.member).toContain("Member robot");
+    expect(pages.member).not.toContain("Owner robot");
+    expect(pages.personal).not.toContain("Member robot");
+    expect(Object.values(pages).join(" ")).not.toContain(key.slice(12));
+    const [stored] = await querySite<{ id: string }>(site, "select id from api_keys where name = 'Owner robot'");
+    const revoke = (cookie: string) =>
+      postForm(site, path, { key: stored?.id ?? "" }, { cookie }).then((sent) => sent.status);
+    expect(await revoke(inTeam(member))).toBe(404);
+    expect(await revoke(admin.cookie)).toBe(404);
+    expect(await revoke(inTeam(admin))).toBe(302);
+    const log = await read(inTeam(person), `/settings/teams/${teamId}/log`);
+    expect(log).toContain("created the API key Member robot");
+    expect(log).toContain("revoked the API key Owner robot");
+    // The process has used the key a moment ago.
+    const removed = { intent: "remove", member: member.userId };
+    await postForm(site, `/settings/teams/${teamId}`, removed, { cookie: person.cookie });
+    await expect(ask(key)).rejects.toBeInstanceOf(OpenAI.AuthenticationError);
+    const page = await openSignedIn({ site, browser }, admin);
+    await page.context().addCookies([{ name: "easel.team", value: teamId, url: site.url }]);
+    await page.goto(`${site.url}${path}`);
+    await page.getByText("It ended when", { exact: false }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   it("[G2] odd requests get a clear answer", async () => {

@@ -1,6 +1,8 @@
 import { hashPassword } from "#accounts/password-hash.ts";
 import { postJson } from "./post-json.ts";
+import { querySite } from "./query-site.ts";
 import type { Site } from "./site.ts";
+import { putSubscription } from "./subscriptions.ts";
 import { queryOnce } from "./test-database.ts";
 
 export interface TestPerson {
@@ -81,6 +83,29 @@ export function cookiesOf(answer: Response): string {
 }
 
 /** Resets all attempt limits: all requests of a test come from one address. */
+/** A team of a person on Business, with others in it. @returns its id. */
+export async function openTeam(
+  site: Site,
+  owner: TestPerson,
+  others: readonly (readonly [person: TestPerson, role: "admin" | "member"])[] = [],
+): Promise<string> {
+  await putSubscription(site, owner.userId, { planId: "business" });
+  const [team] = await querySite<{ id: string }>(
+    site,
+    "insert into teams (owner_id, name, created_at) values ($1, 'Studio North', now()) returning id",
+    [owner.userId],
+  );
+  if (!team) throw new Error("the team was not stored");
+  for (const [{ userId }, role] of [[owner, "owner"] as const, ...others]) {
+    await querySite(site, "insert into team_members (team_id, user_id, role, joined_at) values ($1, $2, $3, now())", [
+      team.id,
+      userId,
+      role,
+    ]);
+  }
+  return team.id;
+}
+
 export async function clearLimits(site: Site): Promise<void> {
   await queryOnce(site.databaseUrl, "delete from rate_limits");
 }

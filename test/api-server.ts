@@ -17,6 +17,8 @@ import { createHttpServer } from "#platform/http/http-server.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import type { Services } from "#platform/services.ts";
 import { firstOwnKeyRunFinished, runsJobs } from "#runs/index.ts";
+import { createTeam } from "#teams/create-team.ts";
+import { teamMembers } from "#teams/schema.ts";
 import { createApp } from "../src/app/app.ts";
 import { type FaultyProxy, startFaultyProxy } from "./faulty-proxy.ts";
 import { grantTo } from "./ledger.ts";
@@ -35,7 +37,15 @@ export interface ApiServer {
   readonly proxy: FaultyProxy;
   /** A user on the Business plan, unless said otherwise. */
   addUser(given?: { readonly credits?: number; readonly plan?: "business" | "pro" | "free" }): Promise<string>;
-  addKey(userId: string, settings?: Partial<KeySettings>): Promise<string>;
+  /** @param teamId the team in which the user creates it. */
+  addKey(userId: string, settings?: Partial<KeySettings>, teamId?: string): Promise<string>;
+  /** A team of a user on the Business plan. @returns its id. */
+  addTeam(ownerId: string): Promise<string>;
+  /** A user without credits who is in a team. */
+  addMember(
+    teamId: string,
+    given?: { readonly role?: "admin" | "member"; readonly monthlyMax?: number },
+  ): Promise<string>;
   /** The official client, which tries nothing twice unless said otherwise. */
   clientOf(apiKey: string, options?: Partial<ClientOptions>): OpenAI;
   /** AIC that can be spent, and that are held. */
@@ -82,6 +92,15 @@ export async function startApiServer(environment: Readonly<Record<string, string
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const addUser: ApiServer["addUser"] = async ({ credits = 100, plan = "business" } = {}) => {
+    const email = `program-${++people}@example.com`;
+    const added =
+      "insert into users (name, first_name, last_name, email, email_verified) values ('Ada Lovelace', 'Ada', 'Lovelace', $1, true) returning id";
+    const userId: string = (await database.pool.query(added, [email])).rows[0].id;
+    if (plan !== "free") await putSubscription({ databaseUrl: database.url }, userId, { planId: plan });
+    if (credits > 0) await grantTo({ ...services, db: database.db }, userId, { amount: credits });
+    return userId;
+  };
   return {
     url,
     services,
@@ -89,18 +108,18 @@ export async function startApiServer(environment: Readonly<Record<string, string
     harness,
     mock,
     proxy,
-    async addUser({ credits = 100, plan = "business" } = {}) {
-      const email = `program-${++people}@example.com`;
-      const added = "insert into users (name, email, email_verified) values ('Ada Lovelace', $1, true) returning id";
-      const userId: string = (await database.pool.query(added, [email])).rows[0].id;
-      if (plan !== "free") await putSubscription({ databaseUrl: database.url }, userId, { planId: plan });
-      if (credits > 0) await grantTo({ ...services, db: database.db }, userId, { amount: credits });
+    addUser,
+    addTeam: (ownerId) => createTeam(services, { userId: ownerId, name: "Studio North" }),
+    async addMember(teamId, { role = "member", monthlyMax } = {}) {
+      const userId = await addUser({ credits: 0, plan: "free" });
+      const joined = { teamId, userId, role, monthlyMax: monthlyMax ?? null, joinedAt: services.clock.now() };
+      await database.db.insert(teamMembers).values(joined);
       return userId;
     },
-    addKey: (userId, settings = {}) =>
+    addKey: (userId, settings = {}, teamId) =>
       createKey(
         services,
-        { userId },
+        { userId, teamId },
         {
           name: `Key ${randomUUID()}`,
           scopes: allScopes,

@@ -41,6 +41,15 @@ export interface ModelTeam {
   /** AIC in a calendar month; null for no cap. */
   readonly memberMax: number | null;
   readonly teamMax: number | null;
+  /** The key with which they spend; undefined for what they make themselves. */
+  readonly key?: ModelKey | undefined;
+}
+
+export interface ModelKey {
+  readonly id: string;
+  /** AIC in a calendar month, and for ever; null for no budget. */
+  readonly monthMax: number | null;
+  readonly totalMax: number | null;
 }
 
 export interface ModelLot extends GrantedLot {
@@ -81,7 +90,7 @@ export interface Model {
 }
 
 /** `ok` if a row was written, `nothing` if there was nothing to do, otherwise the reason for refusing. */
-export type Outcome = "ok" | "nothing" | "payment_required" | "invalid_input" | "not_found" | "conflict";
+export type Outcome = "ok" | "nothing" | "payment_required" | "forbidden" | "invalid_input" | "not_found" | "conflict";
 
 export const emptyModel = (): Model => ({ teamId: randomUUID(), lots: [], holds: [], rows: [] });
 
@@ -156,10 +165,11 @@ function fill(model: Model, offers: readonly number[], amount: number): number[]
   return missing > 0 ? undefined : taken;
 }
 
-/** AIC of a calendar month that count against caps, of the holds that are chosen. */
-function modelSpent({ holds }: Model, isCounted: (team: ModelTeam) => boolean, now: number): number {
+/** AIC that count against caps and budgets, of the holds that are chosen. @param month a moment of it; all time if left out. */
+function modelSpent({ holds }: Model, isCounted: (team: ModelTeam) => boolean, month?: number): number {
   const monthOf = (moment: number) => new Date(moment).toISOString().slice(0, 7);
-  const counted = holds.filter(({ team, madeAt }) => team && isCounted(team) && monthOf(madeAt) === monthOf(now));
+  const isInTime = (madeAt: number) => month === undefined || monthOf(madeAt) === monthOf(month);
+  const counted = holds.filter(({ team, madeAt }) => team && isCounted(team) && isInTime(madeAt));
   return sum(
     counted.map(({ state, amount, charged, isRefunded }) =>
       state === "held" ? amount : state === "captured" && !isRefunded ? sum(charged) : 0,
@@ -175,8 +185,17 @@ function passesCap(model: Model, { team, amount }: Command & { do: "hold" }, now
   return isMembers || (team.teamMax !== null && ofTeam + amount > team.teamMax);
 }
 
+function passesBudget(model: Model, { team, amount }: Command & { do: "hold" }, now: number): boolean {
+  const key = team?.key;
+  if (!key) return false;
+  const isOfKey = (other: ModelTeam) => other.key?.id === key.id;
+  const isBeyondMonth = key.monthMax !== null && modelSpent(model, isOfKey, now) + amount > key.monthMax;
+  return isBeyondMonth || (key.totalMax !== null && modelSpent(model, isOfKey) + amount > key.totalMax);
+}
+
 function hold(model: Model, command: Command & { do: "hold" }, now: number): Outcome {
   const { amount, isAdvanced, isImage, runsMax, since, seconds, team } = command;
+  if (passesBudget(model, command, now)) return "forbidden";
   if (passesCap(model, command, now)) return "payment_required";
   const mayUsePlan = runsMax === null || modelPlanRuns(model, since) < runsMax;
   const offers = model.lots.map((lot) => {

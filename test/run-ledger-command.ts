@@ -49,7 +49,7 @@ async function send(ledger: Ledger, userId: string, command: Command, idempotenc
         purpose: { isAdvanced, isImage },
         planRuns: { max: runsMax, since: new Date(since) },
         expiresAfterSeconds: seconds,
-        ...(team && { spenderId: team.memberId, team: { ...team, name: "Studio North" } }),
+        ...(team && { spenderId: team.memberId, team: { ...team, name: "Studio North" }, teamKeyId: team.key?.id }),
       });
       return written.number;
     }

@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import { apiKeys } from "./schema.ts";
 
@@ -10,11 +10,14 @@ export const apiKeysData: PersonalDataSource = {
     const keys = await db
       .select({ id, name, prefix, scopes, minuteMax, expiresAt, createdAt, lastUsedAt, revokedAt })
       .from(apiKeys)
-      .where(eq(apiKeys.userId, userId))
+      .where(isTheirs(userId))
       .orderBy(asc(createdAt), asc(id));
     return { apiKeys: keys };
   },
   async erase(db, { userId }) {
-    await db.delete(apiKeys).where(eq(apiKeys.userId, userId));
+    await db.delete(apiKeys).where(isTheirs(userId));
   },
 };
+
+/** Their own, and those that they created in teams. */
+const isTheirs = (userId: string) => or(eq(apiKeys.userId, userId), eq(apiKeys.memberId, userId));

@@ -3,14 +3,20 @@ import { findStanding } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { preferRequester } from "#platform/requester.ts";
 import type { Services } from "#platform/services.ts";
+import { findMembership, type Membership, requireOpenTeam } from "#teams/index.ts";
 import { digestOf, isKeyText } from "./key-text.ts";
-import { type Scope, scopes, stateOf } from "./rules.ts";
+import { type KeyState, type Scope, scopes, stateOf } from "./rules.ts";
 import { apiKeys } from "./schema.ts";
 
 /** User a request acts for, and the key it uses. */
 export interface KeyHolder {
   readonly keyId: string;
+  /** Owner of the key and of what its runs make: a user, or a team. */
   readonly userId: string;
+  /** User who created it, for whom its programs act. */
+  readonly personId: string;
+  /** Their membership, for a team’s key; undefined for a user’s own. */
+  readonly membership: Membership | undefined;
   readonly scopes: readonly Scope[];
   /** Requests a minute. */
   readonly minuteMax: number;
@@ -36,17 +42,29 @@ export async function authenticateKey(
         .where(eq(apiKeys.digest, digestOf(key)))
     : [];
   if (!known) throw unknownKey();
-  const state = stateOf(known, clock.now());
+  const { id: keyId, userId, memberId, minuteMax, lastUsedAt, expiresAt } = known;
+  const personId = memberId ?? userId;
+  preferRequester(personId);
+  const membership = memberId === null ? undefined : await findMembership(db, { teamId: userId, userId: memberId });
+  const state = stateOf(known, { now: clock.now(), joinedAt: membership?.joinedAt });
   if (state !== "active") throw endedKey(state);
-  const { id: keyId, userId, minuteMax, lastUsedAt, expiresAt } = known;
-  preferRequester(userId);
-  return { keyId, userId, scopes: known.scopes, minuteMax, lastUsedAt, expiresAt };
+  return { keyId, userId, personId, membership, scopes: known.scopes, minuteMax, lastUsedAt, expiresAt };
 }
 
-/** @throws {AppError} `forbidden` for an account that may not act. */
-export async function requireActiveHolder({ db }: Pick<Services, "db">, { userId }: KeyHolder): Promise<void> {
-  if ((await findStanding(db, userId)) !== "active") throw inactiveAccount();
+/** @throws {AppError} `forbidden` for an account that may not act, and in a team that can only be read. */
+export async function requireActiveHolder(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { personId, membership }: KeyHolder,
+): Promise<void> {
+  const [standing] = await Promise.all([
+    findStanding(db, personId),
+    membership && requireOpenTeam(db, membership, clock.now()),
+  ]);
+  if (standing !== "active") throw inactiveAccount();
 }
+
+/** User whose plan and credits count for a key. */
+export const payerOf = ({ personId, membership }: KeyHolder): string => membership?.ownerId ?? personId;
 
 /** Counts a request against its key's limit, and marks the key as used. @throws {AppError} `rate_limited`. */
 export async function countRequest(services: Services, holder: KeyHolder): Promise<void> {
@@ -89,9 +107,15 @@ const unknownKey = () =>
     headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
   });
 
-const endedKey = (state: "expired" | "revoked") =>
+const endings: Readonly<Record<Exclude<KeyState, "active">, string>> = {
+  expired: "This API key has expired.",
+  ended: "This API key has ended, because the member who created it left the team.",
+  revoked: "This API key was revoked.",
+};
+
+const endedKey = (state: Exclude<KeyState, "active">) =>
   new AppError("unauthorized", {
-    userMessage: state === "expired" ? "This API key has expired." : "This API key was revoked.",
+    userMessage: endings[state],
     headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
   });
 

@@ -1,10 +1,11 @@
-/** Personal API keys: who a program acts for, and what it may spend. */
+/** API keys of users and teams: who a program acts for, and what it may spend. */
 
 export { apiKeysData } from "./api-keys-data.ts";
 export {
   authenticateKey,
   countRequest,
   type KeyHolder,
+  payerOf,
   requireActiveHolder,
   requireScope,
 } from "./authenticate-key.ts";

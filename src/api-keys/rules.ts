@@ -28,7 +28,7 @@ export type BudgetKind = (typeof budgetKinds)[number];
 /** AIC. */
 export type Budget = { readonly kind: "none" } | { readonly kind: "month" | "total"; readonly max: number };
 
-/** Keys that work, of one user. */
+/** Keys that work, of one user: of their own, and in each of their teams. */
 export const keysMax = 20;
 
 export const keyNameLengthMax = 60;
@@ -47,6 +47,10 @@ export interface ListedKey {
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
   readonly usage: KeyUsage;
+  /** Name of the member who created it, for a team’s key; null for a user’s own. */
+  readonly createdBy: string | null;
+  /** True if the user who sees it created it. */
+  readonly isOwn: boolean;
 }
 
 export interface KeyUsage {
@@ -58,14 +62,27 @@ export interface KeyUsage {
   readonly aicThisMonth: number;
 }
 
-export type KeyState = "active" | "expired" | "revoked";
+/** A team’s key has ended with its member’s time in the team. */
+export type KeyState = "active" | "expired" | "ended" | "revoked";
 
-/** A revoked key stays revoked, whatever day it is. */
+interface KnownKey {
+  /** The member who created it; null for a user’s own key. */
+  readonly memberId: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
+}
+
+/**
+ * A revoked key stays revoked, whatever day it is. A member who joins the team again begins without keys.
+ * @param joinedAt when the member of a team’s key joined; undefined if they aren’t in the team.
+ */
 export function stateOf(
-  { expiresAt, revokedAt }: { readonly expiresAt: Date | null; readonly revokedAt: Date | null },
-  now: Date,
+  { memberId, createdAt, expiresAt, revokedAt }: KnownKey,
+  { now, joinedAt }: { readonly now: Date; readonly joinedAt: Date | undefined },
 ): KeyState {
   if (revokedAt) return "revoked";
+  if (memberId !== null && (!joinedAt || joinedAt > createdAt)) return "ended";
   return expiresAt !== null && expiresAt <= now ? "expired" : "active";
 }
 

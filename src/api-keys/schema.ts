@@ -5,7 +5,7 @@ import { bytea, moment } from "#platform/db/columns.ts";
 import { workOwners } from "#teams/schema.ts";
 import type { Scope } from "./rules.ts";
 
-/** Personal API keys, of which only a digest is stored. Their budgets are spending limits of the ledger (`credit_limits`). */
+/** API keys of users and teams, of which only a digest is stored. Their budgets are spending limits of the ledger (`credit_limits`). */
 export const apiKeys = pgTable(
   "api_keys",
   {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import { creditHolds, userCredits } from "./schema.ts";
+import type { TeamKey } from "./journal/read-account.ts";
+import { creditHolds, creditTransactions, userCredits } from "./schema.ts";
 
 /**
  * A user's holds since a moment, limited by number, so that years of older holds are never read. Numbers and times increase together, apart
@@ -43,6 +44,20 @@ export async function spentThisMonth(
 /** The same for all that a member or an API key has ever spent. */
 export function spentInTotal(db: Executor, userId: string, spenderId: string): Promise<number> {
   return sumSpent(db, and(eq(creditHolds.userId, userId), eq(creditHolds.spenderId, spenderId)));
+}
+
+/** `source` of a hold's journal row, for one that a team's API key made. */
+export const sourceOfKey = (keyId: string): string => `api-key:${keyId}`;
+
+/**
+ * Counts what a team's API key has spent, with all owners of the team. The holds are its member's: the key is in the journal.
+ * @param month a moment of the calendar month (UTC) to count; all of the key's time if left out.
+ */
+export function spentWithTeamKey(db: Executor, { teamId, keyId }: TeamKey, month?: Date): Promise<number> {
+  const isOfKey = sql`exists (select from ${creditTransactions} t
+    where t.user_id = ${creditHolds.userId} and t.number = ${creditHolds.number} and t.source = ${sourceOfKey(keyId)})`;
+  const isInTeam = month ? inTeamSince(teamId, monthStart(month)) : eq(creditHolds.teamId, teamId);
+  return sumSpent(db, and(isInTeam, isOfKey));
 }
 
 const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));

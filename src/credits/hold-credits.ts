@@ -2,9 +2,17 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { formatDay, formatNumber } from "#ui/format.ts";
 import { checkAmount } from "./check-amount.ts";
-import { countPlanRuns, spentInTeam, spentInTotal, spentThisMonth } from "./count-holds.ts";
+import {
+  countPlanRuns,
+  sourceOfKey,
+  spentInTeam,
+  spentInTotal,
+  spentThisMonth,
+  spentWithTeamKey,
+} from "./count-holds.ts";
 import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
+import type { TeamKey } from "./journal/read-account.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";
@@ -27,10 +35,12 @@ export interface HoldCredits extends JournalWords {
   readonly amount: number;
   readonly purpose: Purpose;
   readonly planRuns: PlanRuns;
-  /** A member or API key that spends the owner's credits, within its own limit. The owner by default. */
+  /** A member, or an API key outside of teams, that spends the owner's credits, within its own limit. The owner by default. */
   readonly spenderId?: string | undefined;
   /** The team in which they are spent, with its caps. */
   readonly team?: TeamCaps | undefined;
+  /** The team's API key with which its member spends them: the key's budget counts besides the member's cap. */
+  readonly teamKeyId?: string | undefined;
   /** After this, the run counts as lost and the hold is released. */
   readonly expiresAfterSeconds?: number;
 }
@@ -68,14 +78,17 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
     expiresAfterSeconds,
     spenderId: spender,
     team,
+    teamKeyId,
     ...words
   } = hold;
   checkAmount(amount);
   const spenderId = spender === userId ? undefined : spender;
-  const content = { hold: amount, purpose, spenderId, teamId: team?.id, ...keyedWords(words) };
-  const request = { userId, idempotencyKey, content, spenderId };
+  const teamKey = team && teamKeyId ? { teamId: team.id, keyId: teamKeyId } : undefined;
+  const content = { hold: amount, purpose, spenderId, teamId: team?.id, teamKeyId, ...keyedWords(words) };
+  const request = { userId, idempotencyKey, content, spenderId, teamKey };
   const written = await writeJournal(ledger, request, async (account, db, now) => {
     await checkLimits(db, account, { spenderId, amount, now });
+    if (teamKey) await checkTeamKey(db, account, teamKey, { amount, now });
     if (team) await checkTeamCaps(db, team, { spenderId, amount, now });
     // The provider's clock may be ahead.
     const since = planRuns.since < now ? planRuns.since : now;
@@ -88,6 +101,7 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
         changes: draws.map((draw) => ({ lotId: draw.lotId, amount: 0, held: draw.amount })),
         opensHold: { amount, usesPlanCredits, expiresAt },
         ...words,
+        ...(teamKey && { source: sourceOfKey(teamKey.keyId) }),
         spenderId,
         teamId: team?.id,
         ...(usesPlanCredits ? { account: { planRuns: runs + 1, planRunsSince: since } } : {}),
@@ -174,18 +188,36 @@ async function checkLimits(
   { spenderId, amount, now }: Spending,
 ): Promise<void> {
   if (spenderMax !== null && (await spentThisMonth(db, userId, spenderId, now)) + amount > spenderMax) {
+    if (spenderId) throw beyondMonth(spenderMax);
     throw new SpendingLimitReached("forbidden", {
-      userMessage: spenderId
-        ? `This would exceed the budget of ${spenderMax} AI credits a month. It starts anew next month.`
-        : `This would exceed the spending limit of ${spenderMax} AI credits a month. Raise the limit on the credits page, or wait until next month.`,
+      userMessage: `This would exceed the spending limit of ${spenderMax} AI credits a month. Raise the limit on the credits page, or wait until next month.`,
     });
   }
   if (spenderTotalMax !== null && spenderId && (await spentInTotal(db, userId, spenderId)) + amount > spenderTotalMax) {
-    throw new SpendingLimitReached("forbidden", {
-      userMessage: `This would exceed the budget of ${spenderTotalMax} AI credits in total.`,
-    });
+    throw beyondTotal(spenderTotalMax);
   }
 }
+
+/** Checks the budget of a team's key. It is the team’s, with what was spent of it, also under another owner. */
+async function checkTeamKey(
+  db: Executor,
+  { keyMax, keyTotalMax }: AccountState,
+  key: TeamKey,
+  { amount, now }: Omit<Spending, "spenderId">,
+): Promise<void> {
+  if (keyMax !== null && (await spentWithTeamKey(db, key, now)) + amount > keyMax) throw beyondMonth(keyMax);
+  if (keyTotalMax !== null && (await spentWithTeamKey(db, key)) + amount > keyTotalMax) throw beyondTotal(keyTotalMax);
+}
+
+const beyondMonth = (max: number) =>
+  new SpendingLimitReached("forbidden", {
+    userMessage: `This would exceed the budget of ${max} AI credits a month. It starts anew next month.`,
+  });
+
+const beyondTotal = (max: number) =>
+  new SpendingLimitReached("forbidden", {
+    userMessage: `This would exceed the budget of ${max} AI credits in total.`,
+  });
 
 /** The journal row that follows is refused if another hold of the account came in between, so that what was counted still holds. */
 async function checkTeamCaps(db: Executor, team: TeamCaps, { spenderId, amount, now }: Spending): Promise<void> {

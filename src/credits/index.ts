@@ -35,7 +35,6 @@ export { priceOf } from "./prices.ts";
 export { refundCapture } from "./refund-capture.ts";
 export { releaseHold } from "./release-hold.ts";
 export {
-  copySpendingLimits,
   findSpendingLimit,
   type KnownLimit,
   listSpendingLimits,

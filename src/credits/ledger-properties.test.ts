@@ -7,6 +7,7 @@ import {
   type Command,
   emptyModel,
   type Model,
+  type ModelTeam,
   modelAvailable,
   modelPlanRuns,
   type Outcome,
@@ -17,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from "../../test/test-database.
 import { expireLots } from "./expire-lots.ts";
 import { findBalance } from "./find-balance.ts";
 import { releaseStaleHolds } from "./release-stale-holds.ts";
+import { setSpendingLimit } from "./set-spending-limit.ts";
 import { verifyLedger } from "./verify/verify-ledger.ts";
 
 const numRuns = sampleCount(30, 5_000);
@@ -39,7 +41,7 @@ type Idea =
       readonly fits: number;
       readonly isCapped: boolean;
       readonly seconds: number;
-      /** 0 is outside of the team, 1 the owner in it, 2 and 3 are members. */
+      /** 0 is outside of the team, 1 the owner in it, 2 and 3 are members. From 4, the same three spend with a key. */
       readonly by: number;
     }
   | { readonly do: "capture"; readonly pick: number; readonly share: number }
@@ -72,7 +74,7 @@ const idea: fc.Arbitrary<Idea> = fc.oneof(
       fits: fc.nat(3),
       isCapped: fc.boolean(),
       seconds: fc.integer({ min: 1, max: 200_000 }),
-      by: fc.nat(3),
+      by: fc.nat(6),
     }),
   },
   {
@@ -155,6 +157,11 @@ describe("any story of the ledger", () => {
     const model = emptyModel();
     let now = start;
     ledger.setTime(new Date(now));
+    for (const { id, monthMax, totalMax } of memberKeys) {
+      if (monthMax === null && totalMax === null) continue;
+      const limit = { userId: model.teamId, spenderId: id, monthlyMax: monthMax, totalMax: totalMax ?? undefined };
+      await setSpendingLimit(database.db, limit, ledger.clock.now());
+    }
     // A story needs a user with credits.
     await write(userId, model, now, {
       do: "grant",
@@ -286,10 +293,21 @@ describe("any story of the ledger", () => {
     (await database.pool.query(statement, [userId])).rows;
 });
 
-/** Members with a cap and without, in a team that has one. */
-const memberIds = [randomUUID(), randomUUID()] as const;
-const teamOf = (by: number, id: string) =>
-  by === 0 ? undefined : { id, memberId: memberIds[by - 2], memberMax: by === 2 ? 20 : null, teamMax: 45 };
+/** The owner, and members with a cap and without, in a team that has one. */
+const spenders = [
+  { memberId: undefined, memberMax: null },
+  { memberId: randomUUID(), memberMax: 20 },
+  { memberId: randomUUID(), memberMax: null },
+] as const;
+const memberKeys = [
+  { id: randomUUID(), monthMax: null, totalMax: null },
+  { id: randomUUID(), monthMax: 12, totalMax: null },
+  { id: randomUUID(), monthMax: null, totalMax: 25 },
+] as const;
+function teamOf(by: number, id: string): ModelTeam | undefined {
+  const spender = spenders[(by - 1) % 3];
+  return spender && { id, ...spender, teamMax: 45, key: memberKeys[by - 4] };
+}
 
 function commandOf(given: Idea, model: Model, now: number): Command {
   const among = <Item>(items: readonly Item[], index: number): Item | undefined =>

@@ -19,8 +19,9 @@ import type { Bucket, HoldState, JournalKind, LotSource, ServiceType } from "./r
 const count = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * One row per account with credits. The balance is not stored here; it follows from the lots. No foreign key to `users`: the journal of a
- * deleted account is kept, under an id that no longer belongs to a user (docs/decisions/0018-ledger.md).
+ * One row per account with credits, and an empty one for each team whose API keys have budgets. The balance is not stored here; it follows
+ * from the lots. No foreign key to `users`: the journal of a deleted account is kept, under an id that no longer belongs to a user
+ * (docs/decisions/0018-ledger.md).
  */
 export const userCredits = pgTable(
   "user_credits",
@@ -117,6 +118,7 @@ export const creditTransactions = pgTable(
     refundsNumber: count("refunds_number"),
     serviceType: text("service_type").$type<ServiceType>(),
     description: text("description"),
+    /** Actor that caused it: `system`, a team's API key (`api-key:…`), or a word for the history. */
     source: text("source").notNull().default("system"),
     engineId: text("engine_id"),
     lemonsqueezyOrderId: text("lemonsqueezy_order_id"),
@@ -216,10 +218,11 @@ export const creditHolds = pgTable(
   ],
 );
 
-/** Spending limits of members and API keys, in AIC. Owners can set a monthly one for themselves. */
+/** Spending limits of API keys, in AIC. Users can set a monthly one for themselves. */
 export const creditLimits = pgTable(
   "credit_limits",
   {
+    /** The user, or the team for a key of the team, so that its budget stays if another member pays. */
     userId: uuid("user_id")
       .notNull()
       .references(() => userCredits.userId, { onDelete: "cascade" }),

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { amountMax } from "./form-rules.ts";
@@ -6,12 +6,13 @@ import { openCredits } from "./open-credits.ts";
 import { creditLimits } from "./schema.ts";
 
 export interface SpendingLimit {
+  /** The user, or the team for its API keys. */
   readonly userId: string;
-  /** A member or API key, or the owner for the owner's own runs. */
+  /** An API key, or the user for the user's own runs. */
   readonly spenderId: string;
   /** AIC per calendar month (UTC); null for no such limit. */
   readonly monthlyMax: number | null;
-  /** AIC for ever, of a member or an API key; no such limit if left out. */
+  /** AIC for ever, of an API key; no such limit if left out. */
   readonly totalMax?: number | undefined;
 }
 
@@ -47,7 +48,7 @@ export interface KnownLimit {
   readonly totalMax: number | null;
 }
 
-/** A user's limits by spender: their own, and those of members and API keys. */
+/** The limits of a user or a team by spender: the user's own, and those of API keys. */
 export async function listSpendingLimits(db: Executor, userId: string): Promise<ReadonlyMap<string, KnownLimit>> {
   const { spenderId, monthlyMax, totalMax } = creditLimits;
   const rows = await db
@@ -64,22 +65,4 @@ export async function findSpendingLimit(db: Executor, userId: string, spenderId:
     .from(creditLimits)
     .where(and(eq(creditLimits.userId, userId), eq(creditLimits.spenderId, spenderId)));
   return row?.monthlyMax ?? null;
-}
-
-/** Copies the limits of a user's spenders to another user, whose credits these spend from then on. */
-export async function copySpendingLimits(
-  db: Executor,
-  { from, to }: { readonly from: string; readonly to: string },
-  now: Date,
-): Promise<void> {
-  const limits = await db
-    .select()
-    .from(creditLimits)
-    .where(and(eq(creditLimits.userId, from), ne(creditLimits.spenderId, from)));
-  if (limits.length === 0) return;
-  await openCredits(db, to, now);
-  await db
-    .insert(creditLimits)
-    .values(limits.map((limit) => ({ ...limit, userId: to, updatedAt: now })))
-    .onConflictDoNothing();
 }

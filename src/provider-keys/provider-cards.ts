@@ -30,9 +30,19 @@ export const describeCards = (
       takesOrganization: vendor !== undefined && takesOrganization(vendor),
       takesLimit: vendor !== undefined && writesText(vendor),
       tokensThisMonth: (vendor && tokens.get(vendor)) ?? 0,
+      isConnected: vendor !== undefined && keys.has(vendor),
       stored: vendor && keys.get(vendor),
     };
   });
+
+/** The cards for a member who doesn't manage the team's keys: of a key, only that it is used. */
+export const withoutKeyFacts = (cards: readonly ProviderCard[]): readonly ProviderCard[] =>
+  cards.map(({ stored, ...card }) => ({
+    ...card,
+    tokensThisMonth: 0,
+    isConnected: stored?.isExpired === false,
+    stored: undefined,
+  }));
 
 /** OpenAI's keys of people, who may belong to several organizations. */
 export const takesOrganization = (vendor: KeyVendor): boolean => vendor === "openai";

@@ -214,16 +214,16 @@ describe("stored API keys", () => {
   describe("removing", () => {
     it("[E2] a removed key is gone; one that is not there says so", async () => {
       await save();
-      await removeKey(services.db, { userId, vendor: "openai" });
+      await removeKey(services, { userId, vendor: "openai" });
       expect(await rows()).toEqual([]);
-      const refusal = await refusalOf(removeKey(services.db, { userId, vendor: "openai" }));
+      const refusal = await refusalOf(removeKey(services, { userId, vendor: "openai" }));
       expect([refusal.code, refusal.field]).toEqual(["not_found", "service"]);
     });
 
     it("[E2] a user removes only their own key", async () => {
       await save();
       const other = await harness.addUser();
-      await refusalOf(removeKey(services.db, { userId: other.id, vendor: "openai" }));
+      await refusalOf(removeKey(services, { userId: other.id, vendor: "openai" }));
       expect((await findProviderKey(services, userId, "openai"))?.apiKey).toBe(rightKey);
     });
 
@@ -316,7 +316,7 @@ describe("stored API keys", () => {
           { ...services, envelopes: during },
           { userId, vendor: "tripo", apiKey: "another-tripo-key-123", expiresOn: "" },
         ),
-        removeKey(services.db, { userId, vendor: "csm" }),
+        removeKey(services, { userId, vendor: "csm" }),
         ...reads,
       ]);
       expect(one.unreadable.concat(two.unreadable)).toEqual([]);

@@ -31,6 +31,9 @@ export interface ProviderCard {
   readonly takesLimit: boolean;
   /** Tokens of texts on this key since the first of the month (UTC). */
   readonly tokensThisMonth: number;
+  /** True if a key of its vendor is stored. */
+  readonly isConnected: boolean;
+  /** Facts of the key, for its owner. */
   readonly stored: StoredKey | undefined;
 }
 

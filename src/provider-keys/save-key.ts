@@ -2,7 +2,8 @@ import { checkKey, vendorTitles } from "#engines/index.ts";
 import type { EngineConfig } from "#platform/config.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { type KeyOwner, sealedForOwner } from "./key-owner.ts";
+import { type KeyOwner, sealedForOwner, type TeamEditor } from "./key-owner.ts";
+import { recordTeamChange } from "./record-team-change.ts";
 import { endingOf, endOfDay, type KeyState } from "./rules.ts";
 import { providerKeys } from "./schema.ts";
 
@@ -23,14 +24,15 @@ export interface NewKey extends KeyOwner {
 const saveLimit = { name: "provider-key", attemptsMax: 10, windowSeconds: 60 * 60 };
 
 /**
- * Asks the vendor about a key and stores it, in place of the user's earlier key of that vendor.
- * @throws {AppError} `rate_limited`; `invalid_input` at the key's field if the vendor refuses it; `unavailable` if the vendor gives no
- * usable answer. Nothing is stored then.
+ * Asks the vendor about a key and stores it, in place of the owner's earlier key of that vendor.
+ * @param editor the member, for a key of a team.
+ * @throws {AppError} as `recordTeamChange` for a team; `rate_limited`; `invalid_input` at the key's field if the vendor refuses it;
+ * `unavailable` if the vendor gives no usable answer. Nothing is stored then.
  */
-export async function saveKey(services: SaveServices, key: NewKey): Promise<void> {
+export async function saveKey(services: SaveServices, key: NewKey, editor?: TeamEditor): Promise<void> {
   const { userId, vendor, apiKey, organizationId, expiresOn, monthlyTokensMax = null } = key;
   const { db, envelopes, rateLimits, clock } = services;
-  await rateLimits.consume(saveLimit, userId);
+  await rateLimits.consume(saveLimit, editor?.userId ?? userId);
   const state = await requireAccepted(services, { userId, vendor, apiKey, organizationId });
   const stored = {
     ...envelopes.seal(sealedForOwner({ userId, vendor }), apiKey),
@@ -42,10 +44,13 @@ export async function saveKey(services: SaveServices, key: NewKey): Promise<void
     monthlyTokensMax,
     organizationId: organizationId ?? null,
   };
-  await db
-    .insert(providerKeys)
-    .values({ userId, vendor, ...stored })
-    .onConflictDoUpdate({ target: [providerKeys.userId, providerKeys.vendor], set: stored });
+  await db.transaction(async (tx) => {
+    await recordTeamChange(tx, editor, { kind: "provider-key-connected", vendor }, clock.now());
+    await tx
+      .insert(providerKeys)
+      .values({ userId, vendor, ...stored })
+      .onConflictDoUpdate({ target: [providerKeys.userId, providerKeys.vendor], set: stored });
+  });
 }
 
 async function requireAccepted(

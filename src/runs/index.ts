@@ -53,7 +53,14 @@ export {
   hasFinishedOwnKeyRun,
   listOwnKeyRunners,
 } from "./start/own-key-runs.ts";
-export { type EarlierRun, findByKey, findProgramRun, markLeft, takeByDigest } from "./start/program-runs.ts";
+export {
+  type EarlierRun,
+  findByKey,
+  findProgramRun,
+  markLeft,
+  type ProgramOwner,
+  takeByDigest,
+} from "./start/program-runs.ts";
 export { recordFreeRun } from "./studio/record-free-run.ts";
 export { startStudioRun } from "./studio/studio-run.ts";
 export { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "./text/embed-run.ts";

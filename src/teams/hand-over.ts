@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { findMailAddress } from "#accounts/index.ts";
 import { findEntitlement } from "#billing/index.ts";
-import { copySpendingLimits } from "#credits/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -54,7 +53,7 @@ async function requireOther(tx: Transaction, { teamId, userId, memberId }: Asked
 
 /**
  * Makes the member who was offered the team its owner, and the former owner an admin with the usual cap. Runs under way are settled with
- * the credits that they were held in. Budgets of the team's keys go on with the new owner.
+ * the credits that they were held in.
  * @throws {AppError} `not_found`; `forbidden` without a Business plan; `conflict` without the offer, and for owners of another team.
  */
 export async function acceptOffer(
@@ -81,7 +80,6 @@ export async function acceptOffer(
         .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId)));
     if (ownerId !== null) {
       await setMember(ownerId, { role: "admin", monthlyMax: memberMaxUsual });
-      await copySpendingLimits(tx, { from: ownerId, to: userId }, now);
     }
     await setMember(userId, { role: "owner", monthlyMax: null });
     // A closed one stays closed until its new owner opens it.

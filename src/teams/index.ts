@@ -1,6 +1,7 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
+export { recordTeamEvent } from "./audit-log.ts";
 export { findBrand, findBrandFile } from "./brand/find-brand.ts";
 export { teamUploads } from "./brand/logo-routes.ts";
 export { requireCopies } from "./copies.ts";
@@ -10,8 +11,9 @@ export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
-export { listTeams } from "./read-teams.ts";
+export { listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
+export { findMembership, getMembership, type Membership, requireOpenTeam } from "./team-access.ts";
 export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";

@@ -27,15 +27,15 @@ export const roleNames: Readonly<Record<Role, string>> = { owner: "Owner", admin
 
 export const roleAbout: Readonly<Record<GivenRole, string>> = {
   member: "Makes and edits the team’s work.",
-  admin: "Also invites and removes members, and manages brand kits.",
+  admin: "Also invites and removes members, and manages brand kits and keys.",
 };
 
 /** Things that not every role may do. */
-export type Permission = "manage-people" | "manage-kits" | "manage-money" | "own";
+export type Permission = "manage-people" | "manage-kits" | "manage-keys" | "manage-money" | "own";
 
 const permissions: Readonly<Record<Role, readonly Permission[]>> = {
-  owner: ["manage-people", "manage-kits", "manage-money", "own"],
-  admin: ["manage-people", "manage-kits"],
+  owner: ["manage-people", "manage-kits", "manage-keys", "manage-money", "own"],
+  admin: ["manage-people", "manage-kits", "manage-keys"],
   member: [],
 };
 
@@ -174,6 +174,10 @@ export const teamEventWords = {
   "member-cap-changed": "{who} set the cap of {whom} to {cap}",
   "work-shared": "{who} shared {what} with the team",
   "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",
+  "api-key-created": "{who} created the API key {name}",
+  "api-key-revoked": "{who} revoked the API key {name}, which {whom} created",
+  "provider-key-connected": "{who} connected {provider}",
+  "provider-key-removed": "{who} removed the key for {provider}",
 } as const;
 export type TeamEventKind = keyof typeof teamEventWords;
 

@@ -22,6 +22,7 @@ export interface Membership {
   /** Member whom the owner has offered the team. */
   readonly offeredTo: string | null;
   readonly role: Role;
+  readonly joinedAt: Date;
   /** Owner of what the member keeps to themselves in the team. */
   readonly privateId: string;
   /** AIC a month that all may spend together; null for no cap. */
@@ -40,7 +41,7 @@ export async function findMembership(
   const [found] = await db
     .select({
       ...{ teamId: teams.id, name, ownerId, endedAt, closedAt, allowsCopies, offeredTo, monthlyMax, memberMaxUsual },
-      ...{ role: teamMembers.role, privateId: workOwners.id },
+      ...{ role: teamMembers.role, joinedAt: teamMembers.joinedAt, privateId: workOwners.id },
     })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
@@ -95,12 +96,22 @@ export async function seatsOf(
   return standing === "active" && entitlement.mayCollaborate ? entitlement.usersMax : 0;
 }
 
+/** @throws {AppError} `forbidden` while the team can only be read. */
+export async function requireOpenTeam(
+  db: Database,
+  team: Pick<Membership, "name" | "ownerId" | "closedAt">,
+  now: Date,
+): Promise<void> {
+  if ((await seatsOf(db, team, now)) === 0) throw readOnly(team.name);
+}
+
 const noTeam = () =>
   new AppError("not_found", { userMessage: "You aren’t a member of this team, or it doesn’t exist anymore." });
 
 const needs: Readonly<Record<Permission, string>> = {
   "manage-people": "Only the team’s owner and admins can do this.",
   "manage-kits": "Only the team’s owner and admins can change brand kits.",
+  "manage-keys": "Only the team’s owner and admins can manage its keys.",
   "manage-money": "Only the team’s owner can do this.",
   own: "Only the team’s owner can do this.",
 };

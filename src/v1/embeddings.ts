@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "#runs/index.ts";
 import { runError, wrongValue } from "./errors.ts";
 import { chooseModel, listEmbeddingEngines } from "./models.ts";
-import { type ProgramRequest, partsOf } from "./program-request.ts";
+import { type ProgramRequest, partsOf, runOwnerOf } from "./program-request.ts";
 import { forUs, optional } from "./read-request.ts";
 import { answerGone, findRival } from "./repeats/first-try.ts";
 import type { WaitingLimit } from "./repeats/limit-waiting.ts";
@@ -36,7 +36,7 @@ export async function answerEmbeddings(
   const { holder, request } = asked;
   const outcome = await runOrRepeat(services, asked, waiting);
   if (outcome.state === "failed") throw runError({ ...outcome, isOwnKey: outcome.payer === "own-key" });
-  const facts = await describeRun(services, holder.userId, outcome);
+  const facts = await describeRun(services, holder, outcome);
   const { input: tokens } = outcome.tokens;
   const usage = { prompt_tokens: tokens, total_tokens: tokens };
   const rest = JSON.stringify({ model: outcome.model, usage, easel: facts }).slice(1);
@@ -91,11 +91,11 @@ async function runOrRepeat(
   asked: ProgramRequest<z.output<typeof embeddingsSchema>>,
   waiting: WaitingLimit,
 ): Promise<EmbedOutcome> {
-  const { userId } = asked.holder;
+  const owner = runOwnerOf(asked.holder);
   for (let { firstTry } = asked; ; ) {
     if (firstTry) {
-      const leave = waiting.enter(userId);
-      const repeated = await repeatEmbedding(services, { userId, runId: firstTry.runId }, asked.reader.gone).finally(
+      const leave = waiting.enter(asked.holder.personId);
+      const repeated = await repeatEmbedding(services, { ...owner, runId: firstTry.runId }, asked.reader.gone).finally(
         leave,
       );
       if (repeated) return repeated;

@@ -1,11 +1,11 @@
 import type { Executor } from "#platform/db/database.ts";
-import { findProgramRun } from "#runs/index.ts";
+import { findProgramRun, type ProgramOwner } from "#runs/index.ts";
 import { usageOf } from "./chat/completion.ts";
 import { ApiError } from "./errors.ts";
 
 /** Price and course of a run, for runs of the user’s API keys. @throws {ApiError} `not_found`. */
-export async function getGeneration(db: Executor, userId: string, id: string) {
-  const run = await findProgramRun(db, userId, id.replace(/^chatcmpl-/, ""));
+export async function getGeneration(db: Executor, owner: ProgramOwner, id: string) {
+  const run = await findProgramRun(db, owner, id.replace(/^chatcmpl-/, ""));
   if (!run) {
     throw new ApiError("not_found", "generation_not_found", {
       userMessage: "There is no generation with this id.",

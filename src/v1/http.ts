@@ -5,6 +5,7 @@ import {
   countRequest,
   type KeyHolder,
   needsPlan,
+  payerOf,
   requireActiveHolder,
   requireScope,
 } from "#api-keys/index.ts";
@@ -27,7 +28,7 @@ import { answerImages, imagesSchema } from "./media/images.ts";
 import { answerSpeech, speechSchema } from "./media/speech.ts";
 import { answerTranscription, readTranscription } from "./media/transcriptions.ts";
 import { findModel, listModels } from "./models.ts";
-import type { ProgramRequest } from "./program-request.ts";
+import { type ProgramRequest, runOwnerOf } from "./program-request.ts";
 import { readRequest } from "./read-request.ts";
 import { digestRequest } from "./repeats/digest-request.ts";
 import { findFirstTry } from "./repeats/first-try.ts";
@@ -35,7 +36,7 @@ import { createWaitingLimit } from "./repeats/limit-waiting.ts";
 import { createReader } from "./repeats/reader.ts";
 import { readRunHeaders } from "./run-headers.ts";
 
-/** A user's plan, from the slice that knows plans. */
+/** Plan of the user who pays, from the slice that knows plans. */
 export type ProgramPlanOf = (userId: string) => Promise<ProgramPlan>;
 export type ProgramPlan = RunPlan & { readonly mayUseApi: boolean };
 
@@ -44,7 +45,7 @@ interface Caller {
   readonly plan: ProgramPlan;
 }
 
-const ownersMax = 5_000;
+const peopleMax = 5_000;
 
 /** The API that speaks OpenAI's language. Its requests carry a key; cookies count for nothing here. */
 export function v1Routes(services: Services, planOf: ProgramPlanOf) {
@@ -55,8 +56,8 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     endsAt: holder.expiresAt,
   }));
 
-  /** Owner of a key when it was last seen: its next look-up goes before strangers' requests, too. It grants nothing. */
-  const owners = new LRUCache<string, string>({ max: ownersMax });
+  /** User of a key when it was last seen: its next look-up goes before strangers' requests, too. It grants nothing. */
+  const people = new LRUCache<string, string>({ max: peopleMax });
 
   const wanted = listenForWanted(services.notifications);
   const waiting = createWaitingLimit();
@@ -65,24 +66,31 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
   async function admit(c: Context<AppEnv>, scope?: Scope): Promise<Caller> {
     const authorization = c.req.header("authorization") ?? "";
     const known = callers.find(authorization);
-    const owner = known?.holder.userId ?? owners.get(authorization);
-    if (owner !== undefined) preferRequester(owner);
+    const person = known?.holder.personId ?? people.get(authorization);
+    if (person !== undefined) preferRequester(person);
     const { generation } = callers;
     const holder = known?.holder ?? (await authenticateKey(services, authorization));
     const [plan] = await Promise.all([
-      known?.plan ?? planOf(holder.userId),
+      known?.plan ?? planFor(holder),
       known ? undefined : requireActiveHolder(services, holder),
       countRequest(services, holder),
     ]);
     if (!known) {
       // It is marked as used now: the next requests have nothing to write.
       const lastUsedAt = services.clock.now();
-      owners.set(authorization, holder.userId);
-      callers.remember(authorization, { holder: { ...holder, lastUsedAt }, plan }, generation);
+      people.set(authorization, holder.personId);
+      // A team's key depends on more than its owner's account: on the member, the team and who owns it.
+      if (!holder.membership) callers.remember(authorization, { holder: { ...holder, lastUsedAt }, plan }, generation);
     }
     if (!plan.mayUseApi) throw needsPlan();
     if (scope) requireScope(holder, scope);
     return { holder, plan };
+  }
+
+  async function planFor(holder: KeyHolder): Promise<ProgramPlan> {
+    const { userId: teamId, personId: memberId, membership } = holder;
+    const plan = await planOf(payerOf(holder));
+    return membership ? { ...plan, member: { teamId, memberId } } : plan;
   }
 
   /** Admits and reads a request that runs an engine. */
@@ -92,8 +100,8 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
     read: (begin: () => UploadUnderWay) => Promise<Body>,
   ): Promise<ProgramRequest<Body>> {
     const { holder, plan } = await admit(c, scope);
-    const request = await read(() => services.uploads.begin(holder.userId, c.req.raw.signal));
-    const headers = readRunHeaders(c, request.max_aic);
+    const request = await read(() => services.uploads.begin(holder.personId, c.req.raw.signal));
+    const headers = readRunHeaders(c, holder, request.max_aic);
     const { isKeyGiven, retryCount } = headers;
     const digest = isKeyGiven || retryCount !== undefined ? digestRequest(services, c.req.path, request) : undefined;
     const named = { userId: holder.userId, apiKeyId: holder.keyId, ...headers, digest };
@@ -115,16 +123,16 @@ export function v1Routes(services: Services, planOf: ProgramPlanOf) {
 
   routes.get("/v1/generations/:id", async (c) => {
     const { holder } = await admit(c);
-    return c.json(await getGeneration(services.db, holder.userId, c.req.param("id")));
+    return c.json(await getGeneration(services.db, runOwnerOf(holder), c.req.param("id")));
   });
 
   routes.post("/v1/chat/completions", async (c) => {
     const asked = await take(c, "chat:write", (begin) => readRequest(c, chatSchema, begin));
     const { holder, request, reader } = asked;
     const events = runChat(services, asked, waiting);
-    if (!request.stream) return answerWhole(services, holder.userId, events);
+    if (!request.stream) return answerWhole(services, holder, events);
     const answer = await answerStreamed(services, events, {
-      userId: holder.userId,
+      holder,
       includesUsage: request.stream_options?.include_usage ?? false,
       stop: reader.hangUp,
     });

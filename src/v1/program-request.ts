@@ -1,6 +1,6 @@
 import type { KeyHolder } from "#api-keys/index.ts";
 import type { RunPlan } from "#models/index.ts";
-import type { EarlierRun } from "#runs/index.ts";
+import type { EarlierRun, ProgramOwner } from "#runs/index.ts";
 import type { Reader } from "./repeats/reader.ts";
 
 /** A request that was admitted and read. */
@@ -20,6 +20,12 @@ export interface ProgramRequest<Body> {
   readonly maxAic: number | undefined;
   readonly request: Body;
 }
+
+/** Owner of the runs that a key finds again: those of all of a user's keys, in a team of all keys that its member created there. */
+export const runOwnerOf = ({ userId, personId, membership }: KeyHolder): ProgramOwner => ({
+  userId,
+  memberId: membership && personId,
+});
 
 /** Time for which answers are kept for repeats, by key or by mark. */
 const keptMs = { named: 24 * 60 * 60_000, marked: 2 * 60_000 };

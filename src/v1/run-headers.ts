@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
+import type { KeyHolder } from "#api-keys/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { wrongValue } from "./errors.ts";
 
@@ -16,8 +17,16 @@ export interface RunHeaders {
 /** Fits into an index and is readable in logs. */
 const keyPattern = /^[\x21-\x7e]{1,150}$/;
 
-/** @param bodyMaxAic of the request's body; the smaller one counts. @throws {ApiError} `invalid_input`. */
-export function readRunHeaders(c: Context<AppEnv>, bodyMaxAic: number | undefined): RunHeaders {
+/**
+ * @param holder of the key: what members of a team send as Idempotency-Key is kept apart, or one would be given another's answer.
+ * @param bodyMaxAic of the request's body; the smaller one counts.
+ * @throws {ApiError} `invalid_input`.
+ */
+export function readRunHeaders(
+  c: Context<AppEnv>,
+  { membership, personId }: KeyHolder,
+  bodyMaxAic: number | undefined,
+): RunHeaders {
   const given = c.req.header("idempotency-key");
   if (given !== undefined && !keyPattern.test(given)) {
     throw wrongValue("Idempotency-Key", "An idempotency key is 1 to 150 characters of ASCII, without spaces.");
@@ -29,7 +38,7 @@ export function readRunHeaders(c: Context<AppEnv>, bodyMaxAic: number | undefine
   const retryCount = c.req.header("x-stainless-retry-count") ?? "";
   const limits = [bodyMaxAic, maxAic === undefined ? undefined : Number(maxAic)].filter((max) => max !== undefined);
   return {
-    idempotencyKey: `api:${given ?? randomUUID()}`,
+    idempotencyKey: `api:${membership ? `${personId}:` : ""}${given ?? randomUUID()}`,
     isKeyGiven: given !== undefined,
     retryCount: /^\d{1,3}$/.test(retryCount) ? Number(retryCount) : undefined,
     maxAic: limits.length > 0 ? Math.min(...limits) : undefined,

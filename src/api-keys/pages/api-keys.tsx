@@ -1,13 +1,15 @@
 import { redirect } from "react-router";
-import { requireSession, withNotice } from "#accounts/index.ts";
+import { withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { findEntitlement } from "#billing/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
+import { may } from "#teams/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { exampleModelContext } from "../example-model.ts";
-import { listApiKeys } from "../list-keys.ts";
+import { listApiKeys, listTeamKeys } from "../list-keys.ts";
 import { revokeKey } from "../revoke-key.ts";
 import { apiKeysPath, keysMax } from "../rules.ts";
 import { KeyList } from "../ui/key-list.tsx";
@@ -19,19 +21,28 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { userId, ownerId, payerId, team } = await requireActor(context, url);
   const { config, db, clock } = context.get(servicesContext);
+  const now = clock.now();
   const [keys, { entitlement }, model] = await Promise.all([
-    listApiKeys(db, viewer.userId, clock.now()),
-    findEntitlement(db, viewer.userId, clock.now()),
-    context.get(exampleModelContext)(viewer.userId),
+    team ? listTeamKeys(db, { teamId: team.id, userId, role: team.role }, now) : listApiKeys(db, userId, now),
+    findEntitlement(db, payerId, now),
+    context.get(exampleModelContext)(ownerId),
   ]);
-  return { keys, mayUseApi: entitlement.mayUseApi, baseUrl: config.baseUrl, model };
+  const own = keys.filter(({ state, isOwn }) => state === "active" && isOwn).length;
+  return {
+    keys,
+    isFull: own >= keysMax,
+    mayUseApi: entitlement.mayUseApi && !team?.isReadOnly,
+    team: team && { name: team.name, managesKeys: may(team.role, "manage-keys") },
+    baseUrl: config.baseUrl,
+    model,
+  };
 }
 
 /** Revokes a key. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { userId, team } = await requireActor(context, url);
   const { clientAddress, log } = context.get(requestContext);
   return answerForm(request, {
     check: (form) => ({ values: { key: fieldOf(form, "key") }, errors: {} }),
@@ -39,26 +50,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     log,
     async onValid({ key }) {
       const from = { ipAddress: clientAddress, userAgent: request.headers.get("user-agent") };
-      await revokeKey(context.get(servicesContext), { userId: viewer.userId, ...from }, key);
+      await revokeKey(context.get(servicesContext), { userId, teamId: team?.id, ...from }, key);
       throw redirect(apiKeysPath, { headers: withNotice("api-key-revoked") });
     },
   });
 }
 
 export default function ApiKeysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys, mayUseApi, baseUrl, model } = loaderData;
+  const { keys, isFull, mayUseApi, team, baseUrl, model } = loaderData;
   const message = actionData?.outcome === "refused" ? actionData.message : null;
-  const active = keys.filter(({ state }) => state === "active").length;
   return (
     <>
       <SettingsHeader
         title="API keys"
-        intro="Use the engines from your own programs, with any client for OpenAI’s API. Requests cost the same AI credits as on this site."
+        intro={`Use the engines from your own programs, with any client for OpenAI’s API. Requests cost the same AI credits as on this site${team ? `, and ${team.name} pays for them` : ""}.`}
       />
       <div className="grid gap-8">
         {message && <Alert tone="error">{message}</Alert>}
-        <CreateKey mayUseApi={mayUseApi} hasKeys={keys.length > 0} isFull={active >= keysMax} />
-        {keys.length > 0 && <KeyList keys={keys} areStopped={!mayUseApi} />}
+        <CreateKey mayUseApi={mayUseApi} hasKeys={keys.length > 0} isFull={isFull} teamName={team?.name} />
+        {keys.length > 0 && <KeyList keys={keys} areStopped={!mayUseApi} team={team} />}
         {mayUseApi && <Quickstart baseUrl={baseUrl} model={model} />}
       </div>
     </>

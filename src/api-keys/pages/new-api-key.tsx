@@ -5,13 +5,14 @@ import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { findEntitlement } from "#billing/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { createKey } from "../create-key.ts";
 import { apiKeysPath, checkKeyForm, newApiKeyPath, readKeySettings } from "../rules.ts";
 import { KeyForm } from "../ui/key-form.tsx";
-import { NeedsPlan } from "../ui/quickstart.tsx";
+import { NeedsPlan, TeamNeedsPlan } from "../ui/quickstart.tsx";
 import type { Route } from "./+types/new-api-key";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -20,14 +21,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireStepUp(context, url);
+  await requireStepUp(context, url);
+  const { payerId, team } = await requireActor(context, url);
   const { db, clock } = context.get(servicesContext);
-  const { entitlement } = await findEntitlement(db, viewer.userId, clock.now());
-  return { mayUseApi: entitlement.mayUseApi };
+  const { entitlement } = await findEntitlement(db, payerId, clock.now());
+  return { mayUseApi: entitlement.mayUseApi && !team?.isReadOnly, teamName: team?.name };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireStepUp(context, url);
+  await requireStepUp(context, url);
+  const { userId, team } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const { clientAddress, log } = context.get(requestContext);
   let key: string | undefined;
@@ -37,30 +40,32 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     log,
     async onValid(values) {
       const from = { ipAddress: clientAddress, userAgent: request.headers.get("user-agent") };
-      key = await createKey({ ...services, log }, { userId: viewer.userId, ...from }, readKeySettings(values));
+      key = await createKey({ ...services, log }, { userId, teamId: team?.id, ...from }, readKeySettings(values));
     },
   });
   if (key === undefined) return reply;
   return data({ outcome: "created" as const, key }, { headers: { "Cache-Control": "no-store" } });
 }
 
-export default function NewApiKeyPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewApiKeyPage({ loaderData: { mayUseApi, teamName }, actionData }: Route.ComponentProps) {
   return (
     <>
       <SettingsHeader title="New API key" />
       {actionData?.outcome === "created" ? (
-        <NewKey apiKey={actionData.key} />
-      ) : loaderData.mayUseApi ? (
-        <KeyForm reply={actionData} />
-      ) : (
+        <NewKey apiKey={actionData.key} teamName={teamName} />
+      ) : mayUseApi ? (
+        <KeyForm reply={actionData} teamName={teamName} />
+      ) : teamName === undefined ? (
         <NeedsPlan />
+      ) : (
+        <TeamNeedsPlan teamName={teamName} />
       )}
     </>
   );
 }
 
 /** A key right after it was created. */
-function NewKey({ apiKey }: { readonly apiKey: string }) {
+function NewKey({ apiKey, teamName }: { readonly apiKey: string; readonly teamName: string | undefined }) {
   const labelId = useId();
   return (
     <div className="grid gap-6">
@@ -79,8 +84,9 @@ function NewKey({ apiKey }: { readonly apiKey: string }) {
         </output>
       </div>
       <p className="max-w-[60ch] text-sm text-muted">
-        Any program with this key can spend your AI credits. Don’t put it in web pages, apps or public code. If it
-        leaks, revoke it.
+        Any program with this key can spend{" "}
+        {teamName === undefined ? "your AI credits" : `${teamName}’s AI credits, up to your cap`}. Don’t put it in web
+        pages, apps or public code. If it leaks, revoke it.
       </p>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={apiKey} done="API key copied" variant="primary">

@@ -23,8 +23,14 @@ const budgetNames: Readonly<Record<BudgetKind, string>> = {
   total: "Credits in total",
 };
 
+interface Props {
+  readonly reply: FormReply | undefined;
+  /** The team that the key is for; undefined for the user’s own. */
+  readonly teamName: string | undefined;
+}
+
 /** Form for what a new key may do and spend. */
-export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
+export function KeyForm({ reply, teamName }: Props) {
   const isBusy = useNavigation().formMethod === "POST";
   const check = (form: FormData) => checkKeyForm(form, new Date());
   const { values, errors, message, handlers } = useCheckedForm({ check, reply, isBusy });
@@ -35,7 +41,7 @@ export function KeyForm({ reply }: { readonly reply: FormReply | undefined }) {
       <TextField
         label="Name"
         name="name"
-        hint="For example, the name of your program. Only you see it."
+        hint={`For example, the name of your program. ${teamName === undefined ? "Only you see it." : `The owner and admins of ${teamName} see it, too.`}`}
         defaultValue={values.name}
         required
         maxLength={keyNameLengthMax}

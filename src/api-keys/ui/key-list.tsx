@@ -8,19 +8,26 @@ interface Props {
   readonly keys: readonly ListedKey[];
   /** True if none of them works, since the plan has no API. */
   readonly areStopped: boolean;
+  /** The team whose keys they are; null for the user’s own. */
+  readonly team: { readonly name: string; readonly managesKeys: boolean } | null;
 }
 
-export function KeyList({ keys, areStopped }: Props) {
+export function KeyList({ keys, areStopped, team }: Props) {
   return (
     <div className="grid gap-4">
       {areStopped && (
         <p className="max-w-[60ch] text-muted">
-          Your keys don’t work on your current plan. They work again if you return to Business.
+          {team
+            ? `These keys don’t work while ${team.name} can only be read.`
+            : "Your keys don’t work on your current plan. They work again if you return to Business."}
         </p>
       )}
-      <ul aria-label="Your API keys" className="divide-y divide-hairline border-y border-hairline">
+      <ul
+        aria-label={team?.managesKeys ? `API keys of ${team.name}` : "Your API keys"}
+        className="divide-y divide-hairline border-y border-hairline"
+      >
         {keys.map((key) => (
-          <KeyRow key={key.id} entry={key} isStopped={areStopped} />
+          <KeyRow key={key.id} entry={key} isStopped={areStopped} mayRevoke={!(team && areStopped)} />
         ))}
       </ul>
     </div>
@@ -35,9 +42,21 @@ const permissionsOf = (granted: readonly Scope[]): string =>
 const usedOf = ({ requests, aic, aicThisMonth }: KeyUsage): string =>
   `${formatNumber(requests)} ${requests === 1 ? "request" : "requests"}, ${formatNumber(aic)} AIC in total, ${formatNumber(aicThisMonth)} AIC this month`;
 
-const stateNames: Readonly<Record<KeyState, string>> = { active: "Active", expired: "Expired", revoked: "Revoked" };
+const stateNames: Readonly<Record<KeyState, string>> = {
+  active: "Active",
+  expired: "Expired",
+  ended: "Ended",
+  revoked: "Revoked",
+};
 
-function KeyRow({ entry, isStopped }: { readonly entry: ListedKey; readonly isStopped: boolean }) {
+interface RowProps {
+  readonly entry: ListedKey;
+  readonly isStopped: boolean;
+  /** False in a team that can only be read. */
+  readonly mayRevoke: boolean;
+}
+
+function KeyRow({ entry, isStopped, mayRevoke }: RowProps) {
   const { id, name, prefix, state } = entry;
   const isActive = state === "active" && !isStopped;
   return (
@@ -52,7 +71,7 @@ function KeyRow({ entry, isStopped }: { readonly entry: ListedKey; readonly isSt
         <p className="font-mono text-xs text-muted">{prefix}…</p>
         <KeyFacts entry={entry} />
       </div>
-      {state !== "revoked" && (
+      {mayRevoke && (state === "active" || state === "expired") && (
         <AskFirst
           label="Revoke"
           about={name}
@@ -67,7 +86,7 @@ function KeyRow({ entry, isStopped }: { readonly entry: ListedKey; readonly isSt
 }
 
 function KeyFacts({
-  entry: { usage, budget, scopes: granted, minuteMax, createdAt, lastUsedAt, expiresAt, state, revokedAt },
+  entry: { usage, budget, scopes: granted, minuteMax, createdAt, createdBy, lastUsedAt, expiresAt, state, revokedAt },
 }: {
   readonly entry: ListedKey;
 }) {
@@ -82,7 +101,8 @@ function KeyFacts({
       <li>{permissionsOf(granted)}</li>
       <li>Up to {formatNumber(minuteMax)} requests a minute</li>
       <li>
-        Created <DateTime at={createdAt} isDay />,{" "}
+        Created {createdBy && `by ${createdBy} `}
+        <DateTime at={createdAt} isDay />,{" "}
         {lastUsedAt ? (
           <>
             last used <DateTime at={lastUsedAt} />
@@ -91,6 +111,7 @@ function KeyFacts({
           "not used yet"
         )}
       </li>
+      {state === "ended" && <li>It ended when {createdBy ?? "its member"} left the team.</li>}
       {revokedAt ? (
         <li>
           Revoked <DateTime at={revokedAt} />

@@ -9,15 +9,17 @@ interface Props {
   readonly hasKeys: boolean;
   /** True if the user has as many keys as they can have. */
   readonly isFull: boolean;
+  /** The team whose keys they are; undefined for the user’s own. */
+  readonly teamName: string | undefined;
 }
 
-export function CreateKey({ mayUseApi, hasKeys, isFull }: Props) {
-  if (!mayUseApi) return <NeedsPlan />;
+export function CreateKey({ mayUseApi, hasKeys, isFull, teamName }: Props) {
+  if (!mayUseApi) return teamName === undefined ? <NeedsPlan /> : <TeamNeedsPlan teamName={teamName} />;
   if (!hasKeys) {
     return (
       <EmptyState title="No API keys yet" action={<ButtonLink to={newApiKeyPath}>Create API key</ButtonLink>}>
-        Programs use a key to run engines on your account. Give each program its own key, so you can limit or revoke it
-        without stopping the others.
+        Programs use a key to run engines {teamName === undefined ? "on your account" : `in ${teamName}`}. Give each
+        program its own key, so you can limit or revoke it without stopping the others.
       </EmptyState>
     );
   }
@@ -40,6 +42,14 @@ export function NeedsPlan() {
       action={<ButtonLink to="/settings/billing">See the plans</ButtonLink>}
     >
       With the Business plan, you can create keys and run the engines from your own programs.
+    </EmptyState>
+  );
+}
+
+export function TeamNeedsPlan({ teamName }: { readonly teamName: string }) {
+  return (
+    <EmptyState title="API access is part of the Business plan">
+      {teamName} can use API keys again as soon as its owner is on Business.
     </EmptyState>
   );
 }

@@ -30,6 +30,9 @@ export interface AccountState {
   readonly spenderMax: number | null;
   /** The spender's limit for ever; null for no limit. */
   readonly spenderTotalMax: number | null;
+  /** The same of the team's API key that is used. */
+  readonly keyMax: number | null;
+  readonly keyTotalMax: number | null;
   readonly hold: KnownHold | null;
   /** Lots with remaining or held credits. */
   readonly lots: readonly LotState[];

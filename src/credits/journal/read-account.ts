@@ -23,6 +23,8 @@ interface Row {
   readonly first_spent_at: string | null;
   readonly monthly_max: number | null;
   readonly total_max: number | null;
+  readonly key_monthly_max: number | null;
+  readonly key_total_max: number | null;
   readonly earlier_number: string | null;
   readonly earlier_digest: Buffer | null;
   readonly hold_number: string | null;
@@ -43,6 +45,7 @@ interface Row {
 
 const text = `
   select a.last_number, a.plan_runs, a.plan_runs_since, a.low_balance_mark, a.first_spent_at, m.monthly_max, m.total_max,
+    k.monthly_max as key_monthly_max, k.total_max as key_total_max,
     t.number as earlier_number, t.request_digest as earlier_digest,
     h.number as hold_number, h.amount as hold_amount, h.state as hold_state, h.uses_plan_credits,
     h.spender_id as hold_spender, h.team_id as hold_team, h.created_at as hold_created_at,
@@ -50,16 +53,25 @@ const text = `
   from user_credits a
   left join credit_transactions t on t.user_id = a.user_id and t.idempotency_key = $2
   left join credit_limits m on m.user_id = a.user_id and m.spender_id = $3
+  left join credit_limits k on k.user_id = $5 and k.spender_id = $6
   left join credit_holds h on h.user_id = a.user_id and h.number = $4
   left join credit_lots l on l.user_id = a.user_id and l.is_open
   left join credit_entries e on e.user_id = a.user_id and e.number = $4 and e.lot_id = l.id
   where a.user_id = $1`;
+
+/** An API key of a team. Its budget is the team's, so that it stays if the team gets another owner. */
+export interface TeamKey {
+  readonly teamId: string;
+  readonly keyId: string;
+}
 
 export interface AccountQuestion {
   readonly userId: string;
   readonly idempotencyKey: string;
   /** Spender whose limit to read; the owner by default. */
   readonly spenderId?: string | undefined;
+  /** API key whose budget to read. */
+  readonly teamKey?: TeamKey | undefined;
   readonly holdNumber?: number | undefined;
 }
 
@@ -69,9 +81,9 @@ export interface AccountQuestion {
  */
 export async function readAccount(
   db: Executor,
-  { userId, idempotencyKey, spenderId = userId, holdNumber }: AccountQuestion,
+  { userId, idempotencyKey, spenderId = userId, teamKey, holdNumber }: AccountQuestion,
 ): Promise<ReadAccount | undefined> {
-  const values = [userId, idempotencyKey, spenderId, holdNumber];
+  const values = [userId, idempotencyKey, spenderId, holdNumber, teamKey?.teamId, teamKey?.keyId];
   const rows = await runPrepared<Row>(db, "credits-read-account", text, values);
   const [first] = rows;
   if (!first) return undefined;
@@ -84,6 +96,8 @@ export async function readAccount(
     firstSpentAt: momentOf(first.first_spent_at),
     spenderMax: first.monthly_max,
     spenderTotalMax: first.total_max,
+    keyMax: first.key_monthly_max,
+    keyTotalMax: first.key_total_max,
     hold: first.hold_number === null ? null : holdOf(first.hold_number, first),
     lots: rows.flatMap((row) => (row.lot_id === null ? [] : [lotOf(row.lot_id, row)])),
   };

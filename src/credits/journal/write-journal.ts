@@ -120,10 +120,12 @@ async function inLine(
   return result;
 }
 
+const noLimits = { spenderMax: null, spenderTotalMax: null, keyMax: null, keyTotalMax: null };
+
 function neverHadCredits(userId: string): ReadAccount {
   const nothing = { lastNumber: 0, planRuns: 0, planRunsSince: null, lowBalanceThreshold: 0, firstSpentAt: null };
   return {
-    account: { userId, ...nothing, spenderMax: null, spenderTotalMax: null, hold: null, lots: [] },
+    account: { userId, ...nothing, ...noLimits, hold: null, lots: [] },
     earlier: undefined,
   };
 }

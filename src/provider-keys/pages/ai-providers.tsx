@@ -1,15 +1,16 @@
 import { useNavigation } from "react-router";
-import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { requireActor } from "#teams/index.ts";
+import { may } from "#teams/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { answerProviderForm } from "../answer-provider-form.ts";
 import { countKeyTokensContext } from "../key-limit.ts";
 import { listKeys } from "../list-keys.ts";
-import { describeCards } from "../provider-cards.ts";
+import { describeCards, withoutKeyFacts } from "../provider-cards.ts";
 import { failureOf, providerForms, providersPath } from "../rules.ts";
 import { isFitting, ProviderGrid, type ProviderReply } from "../ui/provider-grid.tsx";
 import { toastOf } from "../ui/provider-toasts.ts";
@@ -20,33 +21,35 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** `?configure=`, `?limit=` and `?remove=` name a service whose form is shown in the page, for users without scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { ownerId, team } = await requireActor(context, url);
   const { db, clock } = context.get(servicesContext);
+  const managesKeys = team === null || may(team.role, "manage-keys");
   const now = clock.now();
   const countKeyTokens = context.get(countKeyTokensContext);
-  const cards = await Promise.all([listKeys(db, viewer.userId, now), countKeyTokens(db, viewer.userId, now)]).then(
-    ([keys, tokens]) => describeCards(keys, tokens),
+  const cards = await Promise.all([listKeys(db, ownerId, now), countKeyTokens(db, ownerId, now)]).then(
+    ([keys, tokens]) => (managesKeys ? describeCards(keys, tokens) : withoutKeyFacts(describeCards(keys, tokens))),
     (error: unknown) => {
       context.get(requestContext).log.error({ err: error }, "stored API keys could not be listed");
       return undefined;
     },
   );
+  const mayManage = managesKeys && !team?.isReadOnly;
   const asked = providerForms
     .flatMap((form) => {
-      const card = cards?.find(({ id }) => id === url.searchParams.get(form));
+      const card = mayManage && cards?.find(({ id }) => id === url.searchParams.get(form));
       return card ? [{ form, card }] : [];
     })
     .find(isFitting);
-  return { cards, asked };
+  return { cards, asked, mayManage, team: team && { name: team.name, managesKeys } };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { viewer } = await requireSession(context, url);
+  const { userId, ownerId, team } = await requireActor(context, url);
   const { log } = context.get(requestContext);
   return answerProviderForm(context.get(servicesContext), {
     request,
     form: url.searchParams.get("form"),
-    sender: { userId: viewer.userId, log },
+    sender: { userId: ownerId, editor: team ? { teamId: team.id, userId } : undefined, log },
   });
 }
 
@@ -57,7 +60,8 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
   return keepFailureOnForm(serverAction, failureOf(new URL(request.url).searchParams.get("form")));
 }
 
-export default function AiProvidersPage({ loaderData: { cards, asked }, actionData }: Route.ComponentProps) {
+export default function AiProvidersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cards, asked, mayManage, team } = loaderData;
   const reply: ProviderReply | undefined = actionData;
   const answered = cards?.find(({ id }) => id === reply?.serviceId);
   // Sent without scripts, and refused: the form is shown again.
@@ -66,7 +70,7 @@ export default function AiProvidersPage({ loaderData: { cards, asked }, actionDa
     <>
       <SettingsHeader
         title="AI Provider Integrations"
-        intro="Connect to AI providers to enable AI features across the platform"
+        intro={team ? introOf(team) : "Connect to AI providers to enable AI features across the platform"}
       />
       {reply?.form && answered && (
         <div className="pb-8">
@@ -76,6 +80,7 @@ export default function AiProvidersPage({ loaderData: { cards, asked }, actionDa
       {cards ? (
         <ProviderGrid
           cards={cards}
+          mayManage={mayManage}
           asked={[again, asked].find((one) => one && isFitting(one)) || undefined}
           firstReply={reply}
         />
@@ -85,6 +90,11 @@ export default function AiProvidersPage({ loaderData: { cards, asked }, actionDa
     </>
   );
 }
+
+const introOf = ({ name, managesKeys }: { readonly name: string; readonly managesKeys: boolean }): string =>
+  managesKeys
+    ? `Connect ${name} to AI providers. Its members use the keys, and can’t read them.`
+    : `${name} uses the keys of these providers. Only its owner and admins can connect and remove them.`;
 
 /** Alert that says what a toast says with scripts. */
 function Said({ kind, title }: ReturnType<typeof toastOf>) {

@@ -9,12 +9,14 @@ import { type ProviderCard as Card, type ProviderForm, providersPath, type Store
 
 interface Props {
   readonly card: Card;
+  /** False for members who don’t manage the keys of their team. */
+  readonly mayManage: boolean;
   /** Opens a dialog. Without scripts, the button leads to the page with the form. */
   readonly onAsk: (form: ProviderForm) => void;
 }
 
-export function ProviderCard({ card, onAsk }: Props) {
-  const { id, name, description, serviceTypes, website, logo, alternative, takesLimit, stored } = card;
+export function ProviderCard({ card, mayManage, onAsk }: Props) {
+  const { id, name, description, serviceTypes, website, logo, alternative, takesLimit, isConnected, stored } = card;
   return (
     <article className="flex h-full flex-col gap-3 rounded-md border border-hairline bg-surface p-5">
       <div className="flex items-start gap-3">
@@ -27,7 +29,7 @@ export function ProviderCard({ card, onAsk }: Props) {
             {new URL(website).hostname.replace(/^www\./, "")}
           </a>
           {alternative === undefined ? (
-            <Chip tone={stored ? "accent" : "plain"}>{stored ? "Configured" : "Not Configured"}</Chip>
+            <Chip tone={isConnected ? "accent" : "plain"}>{isConnected ? "Configured" : "Not Configured"}</Chip>
           ) : (
             <Chip>Directory only</Chip>
           )}
@@ -49,14 +51,13 @@ export function ProviderCard({ card, onAsk }: Props) {
             <span className="sr-only"> for {name}</span>
           </AskButton>
         )}
-        {alternative === undefined ? (
+        {alternative === undefined && mayManage && (
           <AskButton id={id} form={stored ? "remove" : "configure"} onAsk={onAsk}>
             {stored ? "Remove API Key" : "Configure API"}
             <span className="sr-only"> for {name}</span>
           </AskButton>
-        ) : (
-          <p className="text-sm">{alternative}</p>
         )}
+        {alternative !== undefined && <p className="text-sm">{alternative}</p>}
       </div>
     </article>
   );

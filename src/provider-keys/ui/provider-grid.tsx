@@ -23,12 +23,14 @@ export const isFitting = ({ form, card: { alternative, takesLimit, stored } }: A
 
 interface Props {
   readonly cards: readonly Card[];
+  /** False for members who don’t manage the keys of their team. */
+  readonly mayManage: boolean;
   /** The form in the page, for users without scripts. */
   readonly asked: Asked | undefined;
   readonly firstReply: ProviderReply | undefined;
 }
 
-export function ProviderGrid({ cards, asked, firstReply }: Props) {
+export function ProviderGrid({ cards, mayManage, asked, firstReply }: Props) {
   const fetcher = useFetcher<ProviderReply>();
   const [opened, setOpened] = useState<Asked & { readonly seen: ProviderReply | undefined }>();
   const [isOpen, setOpen] = useState(false);
@@ -64,6 +66,7 @@ export function ProviderGrid({ cards, asked, firstReply }: Props) {
           <li key={card.id}>
             <ProviderCard
               card={card}
+              mayManage={mayManage}
               onAsk={(form) => {
                 // What the last form was told is not about this one.
                 setOpened({ form, card, seen: fetcher.data });

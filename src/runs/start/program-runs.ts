@@ -26,10 +26,23 @@ const columns = {
 /** A run of a program, without what it brought. */
 export type ProgramRun = Pick<typeof runs.$inferSelect, keyof typeof columns>;
 
-/** @returns undefined for a run that there is not, that is another user's, or that is no program’s. */
-export async function findProgramRun(db: Executor, userId: string, runId: string): Promise<ProgramRun | undefined> {
+/** Owner of programs' runs. */
+export interface ProgramOwner {
+  /** A user, or a team. */
+  readonly userId: string;
+  /** Member of the team whose key it was: another member's programs find nothing of it. */
+  readonly memberId?: string | undefined;
+}
+
+/** @returns undefined for a run that there is not, that is another user's or member's, or that is no program’s. */
+export async function findProgramRun(
+  db: Executor,
+  { userId, memberId }: ProgramOwner,
+  runId: string,
+): Promise<ProgramRun | undefined> {
   if (!isUuid(runId)) return undefined;
-  const isTheirs = and(eq(runs.id, runId), eq(runs.userId, userId), isNotNull(runs.apiKeyId));
+  const isMembers = memberId === undefined ? isNull(runs.memberId) : eq(runs.memberId, memberId);
+  const isTheirs = and(eq(runs.id, runId), eq(runs.userId, userId), isMembers, isNotNull(runs.apiKeyId));
   const [run] = await db.select(columns).from(runs).where(isTheirs);
   return run;
 }

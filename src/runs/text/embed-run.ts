@@ -15,7 +15,7 @@ import {
 } from "../rules.ts";
 import { priceOfTokens, settlePatiently } from "../settle/settle-run.ts";
 import { failureOf } from "../start/call-engine.ts";
-import { failureOfRun, findProgramRun } from "../start/program-runs.ts";
+import { failureOfRun, findProgramRun, type ProgramOwner } from "../start/program-runs.ts";
 import { readReportedTokens } from "../start/reported-tokens.ts";
 import { type AskedRun, keyOwnerOf, type StartedRun, startRun } from "../start/start-run.ts";
 import { keptBytesMax, openAnswer, sealAnswer } from "./kept-answers.ts";
@@ -98,12 +98,12 @@ function keeping(services: Services, started: StartedRun, { vectors }: Embedding
  */
 export async function repeatEmbedding(
   services: Services,
-  own: { readonly userId: string; readonly runId: string },
+  own: ProgramOwner & { readonly runId: string },
   signal: AbortSignal,
 ): Promise<EmbedOutcome | undefined> {
-  const { userId, runId } = own;
+  const { runId } = own;
   await waitForWanted(services, own, signal);
-  const run = await findProgramRun(services.db, userId, runId);
+  const run = await findProgramRun(services.db, own, runId);
   if (!run) return undefined;
   const { payer, state, tokens, priceAic, model } = run;
   if (state === "failed") return { runId, payer, state, ...failureOfRun(run) };

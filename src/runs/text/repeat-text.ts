@@ -1,6 +1,6 @@
 import type { Services } from "#platform/services.ts";
 import type { RunEvent } from "../rules.ts";
-import { failureOfRun, findProgramRun } from "../start/program-runs.ts";
+import { failureOfRun, findProgramRun, type ProgramOwner } from "../start/program-runs.ts";
 import { openAnswer } from "./kept-answers.ts";
 import type { KeptText } from "./text-run.ts";
 import { waitForWanted } from "./wanted-runs.ts";
@@ -12,16 +12,16 @@ import { waitForWanted } from "./wanted-runs.ts";
  */
 export async function* repeatText(
   services: Services,
-  own: { readonly userId: string; readonly runId: string },
+  own: ProgramOwner & { readonly runId: string },
   signal: AbortSignal,
 ): AsyncGenerator<RunEvent, boolean> {
-  const { userId, runId } = own;
-  const begun = await findProgramRun(services.db, userId, runId);
+  const { runId } = own;
+  const begun = await findProgramRun(services.db, own, runId);
   if (!begun) return false;
   const { payer, maxAic, engine: slug, model } = begun;
   yield { type: "started", runId, payer, maxAic, engine: { slug, model } };
   await waitForWanted(services, own, signal);
-  const run = await findProgramRun(services.db, userId, runId);
+  const run = await findProgramRun(services.db, own, runId);
   if (!run || run.state === "running") return false;
   if (run.state === "failed") {
     yield { type: "failed", runId, ...failureOfRun(run) };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { KeyHolder } from "#api-keys/index.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunEvent } from "#runs/rules.ts";
 import { createQuietLog } from "../../../test/quiet-log.ts";
@@ -8,6 +9,10 @@ const services = {
   clock: { now: () => new Date(1_795_000_000_000) },
   log: createQuietLog().log,
 } as unknown as Services;
+const holder: KeyHolder = {
+  ...{ keyId: "k1", userId: "u1", personId: "u1", membership: undefined },
+  ...{ scopes: [], minuteMax: 60, lastUsedAt: null, expiresAt: null },
+};
 const started: RunEvent = {
   type: "started",
   runId: "r1",
@@ -29,7 +34,7 @@ describe("a streamed answer", () => {
       yield started;
       yield await thought.promise;
     }
-    const options = { userId: "u1", includesUsage: false, stop: () => {} };
+    const options = { holder, includesUsage: false, stop: () => {} };
     return { thought, answer: answerStreamed(services, events(), options) };
   }
 

@@ -1,3 +1,4 @@
+import type { KeyHolder } from "#api-keys/index.ts";
 import type { ToolCall } from "#engines/index.ts";
 import { keepAliveMs } from "#platform/http/keep-alive.ts";
 import { toAppError } from "#platform/http/page-errors.ts";
@@ -45,7 +46,7 @@ type FailedEvent = Extract<RunEvent, { type: "failed" }>;
 const isAnswered = (failed: FailedEvent, refusal: string): boolean => failed.failure === "refused" && refusal !== "";
 
 /** Answers when the run has ended. @throws {AppError} if it was refused, or failed. */
-export async function answerWhole(services: Services, userId: string, events: Events): Promise<Response> {
+export async function answerWhole(services: Services, holder: KeyHolder, events: Events): Promise<Response> {
   let { head, isOwnKey } = await start(services, events);
   let text = "";
   let refusal = "";
@@ -58,12 +59,12 @@ export async function answerWhole(services: Services, userId: string, events: Ev
     if (event.type === "tool-call") calls.push(event.call);
     if (event.type === "failed") {
       if (!isAnswered(event, refusal)) throw runError({ ...event, isOwnKey });
-      const facts = await describeRun(services, userId, { runId: event.runId, priceAic: 0 });
+      const facts = await describeRun(services, holder, { runId: event.runId, priceAic: 0 });
       const answer = { text, calls, refusal, finishReason: refusalFinishReason, tokens: event.tokens };
       return Response.json(completionOf(head, answer, facts), { headers: factHeaders(facts) });
     }
     if (event.type === "ended") {
-      const facts = await describeRun(services, userId, event);
+      const facts = await describeRun(services, holder, event);
       const answer = { text, calls, finishReason: finishReasonOf(event), tokens: event.tokens };
       return Response.json(completionOf(head, answer, facts), { headers: factHeaders(facts) });
     }
@@ -72,7 +73,7 @@ export async function answerWhole(services: Services, userId: string, events: Ev
 }
 
 interface StreamOptions {
-  readonly userId: string;
+  readonly holder: KeyHolder;
   readonly includesUsage: boolean;
   /** Stops the run. */
   readonly stop: () => void;
@@ -185,7 +186,7 @@ async function addEnd(
   { head, stream, options }: Pick<Pump, "stream" | "options"> & { readonly head: CompletionHead },
   { reason, tokens, ...ended }: End,
 ): Promise<void> {
-  const easel = await describeRun(services, options.userId, ended);
+  const easel = await describeRun(services, options.holder, ended);
   const end = chunkOf(head, {}, reason);
   if (options.includesUsage) {
     stream.add({ ...end, usage: null });

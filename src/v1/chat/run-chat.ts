@@ -3,7 +3,7 @@ import { inputTokensMax, repeatText, runText, type TextRun } from "#runs/index.t
 import type { RunEvent } from "#runs/rules.ts";
 import { wrongValue } from "../errors.ts";
 import { findTextModel } from "../models.ts";
-import { type ProgramRequest, partsOf } from "../program-request.ts";
+import { type ProgramRequest, partsOf, runOwnerOf } from "../program-request.ts";
 import { answerGone, findRival } from "../repeats/first-try.ts";
 import type { WaitingLimit } from "../repeats/limit-waiting.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
@@ -22,13 +22,13 @@ export async function* runChat(
   waiting: WaitingLimit,
 ): AsyncGenerator<RunEvent> {
   const { holder, reader, isKeyGiven } = asked;
-  const { userId } = holder;
+  const owner = runOwnerOf(holder);
   for (let { firstTry } = asked; ; ) {
     if (firstTry) {
-      const leave = waiting.enter(userId);
+      const leave = waiting.enter(holder.personId);
       reader.takesFrom(firstTry.runId);
       try {
-        if (yield* repeatText(services, { userId, runId: firstTry.runId }, reader.gone)) return;
+        if (yield* repeatText(services, { ...owner, runId: firstTry.runId }, reader.gone)) return;
       } finally {
         leave();
       }
@@ -54,7 +54,7 @@ export async function* runChat(
 async function prepare(services: Services, asked: ProgramRequest<ChatRequest>): Promise<TextRun> {
   const { holder, request, maxAic, digest } = asked;
   const engine = await findTextModel(services, holder.userId, request.model);
-  const text = readChatRequest(request, await fetchPictures(request.messages, holder.userId, asked.reader.stop));
+  const text = readChatRequest(request, await fetchPictures(request.messages, holder.personId, asked.reader.stop));
   const usual = await usualSettings(engine, request);
   const { maxOutputTokens: wanted } = usual;
   // A key of the user's own costs no AIC, however long the answer is.

@@ -85,7 +85,7 @@ export async function answerImages(
   const { model = usualModel, response_format: form } = asked.request;
   const requestFor = (engine: Painter) => imageRequest(asked.request, engine);
   const { run, files } = await runMedia(services, asked, { kind: "image", model, requestFor }, waiting);
-  const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
+  const facts = await describeRun(services, asked.holder, { runId: run.id, priceAic: run.priceAic });
   // What each of OpenAI's models does by itself.
   const isLinked = (form ?? (model === usualModel ? "url" : "b64_json")) === "url";
   const data = files.map(({ number, data: bytes }) =>

@@ -445,6 +445,19 @@ describe("vectors and media for programs", () => {
     expect(refused.status).toBe(400);
   });
 
+  it("[G1][G3] links to files that a team's key made work without a key, until the owner's account may not show them", async () => {
+    const ownerId = await server.addUser();
+    const teamId = await server.addTeam(ownerId);
+    const memberId = await server.addMember(teamId);
+    const client = server.clientOf(await server.addKey(memberId, {}, teamId));
+    const made = await client.images.generate({ model: image, prompt: "A fox", response_format: "url" });
+    const { pathname, search } = new URL(made.data?.[0]?.url ?? "");
+    const status = async () => (await fetch(`${server.url}${pathname}${search}`)).status;
+    expect(await status()).toBe(200);
+    await server.database.pool.query("update users set disabled_at = now() where id = $1", [ownerId]);
+    expect(await status()).toBe(404);
+  });
+
   it("[C14] leaves a ledger without drift and no hold open", async () => {
     expect(await verifyLedger(server.database.db)).toEqual([]);
     const { rows } = await server.database.pool.query(

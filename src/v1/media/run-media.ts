@@ -32,8 +32,8 @@ export async function runMedia<Kind extends ProgramModality>(
   waiting: WaitingLimit,
 ): Promise<EndedMediaRun> {
   const { firstTry, reader } = asked;
-  const { userId } = asked.holder;
-  const leave = firstTry && waiting.enter(userId);
+  const { userId, personId } = asked.holder;
+  const leave = firstTry && waiting.enter(personId);
   try {
     const run = firstTry
       ? await waitForWanted(services, { userId, runId: firstTry.runId }, reader.gone)

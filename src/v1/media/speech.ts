@@ -29,7 +29,7 @@ export async function answerSpeech(
   const { model, response_format: form } = asked.request;
   const requestFor = (engine: Speaker) => speechRequest(asked.request, engine);
   const { run, files } = await runMedia(services, asked, { kind: "speech", model, requestFor }, waiting);
-  const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
+  const facts = await describeRun(services, asked.holder, { runId: run.id, priceAic: run.priceAic });
   const [file] = files;
   if (!file) throw new Error("a finished run of speech has no file");
   const pcm = form === "pcm" ? pcmOfWav(file.data) : undefined;

@@ -78,7 +78,7 @@ export async function answerTranscription(
   const recording = readRecording(asked.request.recording);
   const work = { kind: "transcription" as const, model, requestFor: () => ({ recording, language }) };
   const { run } = await runMedia(services, asked, work, waiting);
-  const facts = await describeRun(services, asked.holder.userId, { runId: run.id, priceAic: run.priceAic });
+  const facts = await describeRun(services, asked.holder, { runId: run.id, priceAic: run.priceAic });
   const headers = factHeaders(facts);
   const seconds = soundSeconds(recording.data) ?? 0;
   const segments = run.details?.segments?.length ? run.details.segments : [wholeSegment(run.output, seconds)];
