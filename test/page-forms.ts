@@ -57,6 +57,19 @@ const ofMedia = (page: string): readonly PageForm[] => [
   form(page, "restore", { deleted: "{now}" }),
 ];
 
+const ofTeam = (page: string): readonly PageForm[] => [
+  form(page, "ask"),
+  form(page, "rename", { name: "Red foxes" }),
+  form(page, "caps", { monthlyMax: "5000", memberMaxUsual: "500" }),
+  form(page, "invite", { email: "vixen@example.com", role: "member" }),
+  form(page, "send-again", { invitation: "{invitation}" }),
+  form(page, "take-back", { invitation: "{invitation}" }),
+  form(page, "role", { member: "{teamMember}", role: "admin" }),
+  form(page, "cap", { member: "{teamMember}", monthlyMax: "300" }),
+  form(page, "remove", { member: "{teamMember}" }),
+  form(page, "leave"),
+];
+
 const brief = { contentType: "email", tone: "friendly", language: "en", words: "500", audience: "", points: "Red" };
 const bot = { name: "Voice", purpose: "", instructions: "Be kind.", engine: "" };
 const kit = { name: "Foxes", color: "#aa3300", displayFace: "", textFace: "", logoAssetId: "{picture}" };
@@ -130,4 +143,7 @@ export const pageForms: readonly PageForm[] = [
   { page: "/settings/support", fields: { subject: "support", message: "The search finds no foxes." } },
   form("/settings/support/{request}", "write", { seen: "0", message: "Not one." }),
   form("/settings/support/{request}", "close", { seen: "0" }),
+  { page: "/settings/teams", fields: { name: "Foxes" } },
+  { page: "/switch-team", fields: { team: "{team}", to: "/workspace" } },
+  ...ofTeam("/settings/teams/{team}"),
 ];

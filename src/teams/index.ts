@@ -1,6 +1,7 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
+export { actorMay, requirePermission } from "./actor-permission.ts";
 export { teamsJobs } from "./jobs.ts";
 export { findOwner, isOfOwnerOrTeam, ownersOf } from "./owners.ts";
 export { listTeams } from "./read-teams.ts";

@@ -37,6 +37,9 @@ const permissions: Readonly<Record<Role, readonly Permission[]>> = {
 
 export const may = (role: Role, permission: Permission): boolean => permissions[role].includes(permission);
 
+/** Said to members on pages with brand kits. */
+export const kitsNote = "Only the team’s owner and admins can change brand kits and fonts, and delete pictures.";
+
 /** Tells whether a member may remove another. Admins are the owner’s to remove, and the owner hands over first. */
 export const mayRemove = (own: Role, other: Role): boolean =>
   own === "owner" ? other !== "owner" : own === "admin" && other === "member";

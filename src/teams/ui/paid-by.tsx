@@ -1,13 +1,4 @@
-import { useRouteLoaderData } from "react-router";
-
-interface Team {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The team that the page is in; null for the user's own work. The frame of every page knows it. */
-const useActingTeam = (): Team | null =>
-  (useRouteLoaderData("root") as { readonly team: Team | null } | undefined)?.team ?? null;
+import { useActingTeam } from "./acting-team.ts";
 
 /** After the price of a small button: “ from Studio North’s credits”. Nothing where users pay themselves. */
 export function PaidBy() {

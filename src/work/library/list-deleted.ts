@@ -1,4 +1,5 @@
 import { byPosition, type DeletedQuestion, type DeletedRow, formatPosition, undoMs } from "#runs/index.ts";
+import { type Actor, actorMay } from "#teams/index.ts";
 import type { RestorableWork } from "../work-kind.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { keyOf } from "./library-rules.ts";
@@ -22,13 +23,15 @@ interface FoundRow extends DeletedRow {
 }
 
 /**
- * Everything that a user deleted within the last day, latest first: all that the product says can be undone.
+ * Everything that a user or a team deleted within the last day, latest first: all that the product says can be undone.
+ * @param actor who may restore what is listed.
  * @returns `next` for the items after these; null if there are none.
  */
-export async function listDeleted(services: Parts, question: DeletedQuestion) {
+export async function listDeleted(services: Parts, actor: Pick<Actor, "team">, question: DeletedQuestion) {
   const { db, work } = services;
   const asked = { ...question, countMax: question.countMax + 1 };
-  const lists = listRestorable(work).map(async (of): Promise<readonly FoundRow[]> => {
+  const shownKinds = listRestorable(work).filter(({ permission }) => !permission || actorMay(actor, permission));
+  const lists = shownKinds.map(async (of): Promise<readonly FoundRow[]> => {
     const rows = await of.listDeleted(db, asked);
     return rows.map((row) => ({ ...row, of }));
   });

@@ -19,20 +19,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export const handle = { crumb: () => "Recently deleted" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const { ownerId, team } = await requireActor(context, url);
   const services = workServices(context);
-  return listDeleted(services, {
-    userId: ownerId,
-    now: services.clock.now(),
-    after: parsePosition(url.searchParams.get("after")),
-    countMax: pageSize,
-  });
+  return listDeleted(
+    services,
+    { team },
+    {
+      userId: ownerId,
+      now: services.clock.now(),
+      after: parsePosition(url.searchParams.get("after")),
+      countMax: pageSize,
+    },
+  );
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const { ownerId, team } = await requireActor(context, url);
   const form = await readForm(request);
-  await restoreDeleted(workServices(context), { userId: ownerId, form });
+  await restoreDeleted(workServices(context), { ownerId, team, form });
   return redirect(deletedPath, 303);
 }
 

@@ -1,12 +1,5 @@
 import { type Context, Hono } from "hono";
-import {
-  type Accounts,
-  admitSignedIn,
-  pictureBytesMax,
-  pictureMissing,
-  pictureTooLarge,
-  signedInAs,
-} from "#accounts/index.ts";
+import { type Accounts, admitSignedIn, pictureBytesMax, pictureMissing, pictureTooLarge } from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -55,8 +48,8 @@ export function botRoutes(services: Services, accounts: Accounts) {
     if (shown.some(({ isShown }) => isShown)) return true;
     if (shown.length === 0) return false;
     // Its owner still sees it.
-    const viewer = await signedInAs(c, accounts).catch(() => undefined);
-    return shown.some(({ userId }) => userId === viewer?.userId);
+    const actor = await actingAs(c, services, accounts).catch(() => undefined);
+    return shown.some(({ userId }) => userId === actor?.ownerId);
   }
 
   /** A form with the field `file`. */

@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from "react-router";
+import { may, type Permission, type Role } from "../rules.ts";
+
+interface Team {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** The team that the page is in; null for the user's own work. The frame of every page knows it. */
+export const useActingTeam = (): Team | null =>
+  (useRouteLoaderData("root") as { readonly team: Team | null } | undefined)?.team ?? null;
+
+/** Tells whether the user may do something here that not every role may. */
+export function useMay(permission: Permission): boolean {
+  const team = useActingTeam();
+  return team === null || may(team.role, permission);
+}
