@@ -12,6 +12,8 @@ export const switchTeamPath = "/switch-team";
 export const teamHeader = "easel-team";
 /** Value of that header for the user's own work. */
 export const personal = "personal";
+/** Endpoint that says who else has some work open. */
+export const presencePath = (workId: string): string => `/api/presence/${workId}`;
 
 export const roles = ["owner", "admin", "member"] as const;
 export type Role = (typeof roles)[number];
@@ -142,6 +144,15 @@ export const teamEventWords = {
   "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",
 } as const;
 export type TeamEventKind = keyof typeof teamEventWords;
+
+/** @param names of other members who have the same work open. @returns an empty string for none. */
+export function presenceSentence(names: readonly string[]): string {
+  const [first, second, ...more] = names;
+  if (first === undefined) return "";
+  if (second === undefined) return `${first} is here, too`;
+  if (more.length === 0) return `${first} and ${second} are here, too`;
+  return `${first}, ${second} and ${more.length === 1 ? more[0] : `${more.length} others`} are here, too`;
+}
 
 /** A person of a team, as its members see them. */
 export interface TeamPerson {

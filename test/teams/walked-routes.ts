@@ -40,6 +40,9 @@ export function listWalkedRoutes({ server }: PaidRoutesHarness, pages: Pages): r
 /** Files that rows have, for routes that also name one. */
 const fileNames = ["design.png", "transcript.txt"];
 
+/** Queries that files need, or that make them short. */
+const queries: Readonly<Record<string, (id: string) => string>> = { zip: (id) => `?of=${id}`, mp4: () => "?seconds=3" };
+
 /** Requests to a route about some rows: its first parameter names each of them, the others what such rows have. */
 export function requestsTo(
   route: string,
@@ -58,7 +61,7 @@ export function requestsTo(
       );
       return {
         route,
-        path: `${filled}${isPage ? ".data" : ""}${filled.endsWith(".zip") ? `?of=${id}` : ""}`,
+        path: `${filled}${isPage ? ".data" : ""}${queries[filled.split(".")[1] ?? ""]?.(id) ?? ""}`,
         method: isPage ? "GET" : method,
         ...(isRead ? {} : { body: bodies(pattern, id) }),
       };
