@@ -5,6 +5,7 @@ interface Team {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
+  readonly isReadOnly: boolean;
 }
 
 /** The team that the page is in; null for the user's own work. The frame of every page knows it. */

@@ -5,12 +5,14 @@ import { useActingTeam } from "./acting-team.ts";
 
 const renewMs = 20_000;
 
-/** Says which other members have the same work of a team open, while the page is in view. Nothing outside of teams. */
+/** Says which other members have the same work of a team open, while the page is in view. Nothing outside of teams, and in one that can only be read. */
 export function AlsoHere({ workId }: { readonly workId: string }) {
-  const isInTeam = useActingTeam() !== null;
+  const team = useActingTeam();
+  // Where nothing can be changed, no one is in the way.
+  const isOn = team !== null && !team.isReadOnly;
   const [names, setNames] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (!isInTeam) return undefined;
+    if (!isOn) return undefined;
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     async function renew() {
@@ -32,8 +34,8 @@ export function AlsoHere({ workId }: { readonly workId: string }) {
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [isInTeam, workId]);
-  if (!isInTeam) return null;
+  }, [isOn, workId]);
+  if (!isOn) return null;
   return (
     <p role="status" className="min-w-0 truncate text-xs font-medium text-accent-text">
       {presenceSentence(names)}
