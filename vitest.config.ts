@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take much longer than their size lets expect. Begun last, one would run alone at the end. */
 const slowFiles = [
   ...["billing/settlement/any-order", "platform/db/embedded-postgres", "engines/media/call-provider"],
-  ...["credits/ledger-torture", "studio/browser", "engines/media/job-of", "platform/jobs"],
+  ...["credits/ledger-torture", "studio/browser", "engines/media/job-of", "platform/jobs", "teams/walk"],
   ...["auth-odd-values", "several-processes", "bad-input", "operation", "user-command", "database-trouble"],
   ...["accessibility", "chat", "home", "workspace", "image-generator", "text-generator", "image-engines", "ideation"],
   ...[

@@ -28,8 +28,43 @@ export const contentOf: Readonly<Record<string, object>> = {
   glossary: { entries: [{ from: "en", to: "de", term: "fox", translation: "Fuchs" }] },
 };
 
-/** Gives a user a document of each kind, a bot with a file, a project, a text, a design and what brands are made of. */
-export async function addBelongings({ database }: MediaRunsHarness, userId: string): Promise<void> {
+type Database = Pick<MediaRunsHarness, "database">;
+
+/** Gives a user work of each kind, and a request to the operator. */
+export async function addBelongings({ database }: Database, userId: string): Promise<void> {
+  await addWork({ database }, userId);
+  await database.pool.query(
+    `insert into support_requests (user_id, subject, state, plan_id, created_at, changed_at, due_at)
+     values ($1, 'support', 'open', 'free', now(), now(), now())`,
+    [userId],
+  );
+}
+
+/** Gives a user a team of their own, with a member and an invitation. @returns the team's id. */
+export async function addTeam({ database }: Database, userId: string): Promise<string> {
+  const teamId = randomUUID();
+  const query = (text: string, values: readonly unknown[]) => database.pool.query(text, [teamId, ...values]);
+  await query("insert into teams (id, owner_id, name, created_at) values ($1, $2, 'Foxes', now())", [userId]);
+  await query("insert into team_members (team_id, user_id, role, joined_at) values ($1, $2, 'owner', now())", [userId]);
+  await query(
+    `with added as (
+       insert into users (name, email, email_verified) values ('Ben', $2, true) returning id)
+     insert into team_members (team_id, user_id, role, joined_at) select $1, id, 'member', now() from added`,
+    [`${randomUUID()}@example.com`],
+  );
+  await query(
+    `insert into team_invitations (team_id, email, role, sent_at, expires_at)
+     values ($1, $2, 'member', now(), now() + interval '7 days')`,
+    [`${randomUUID()}@example.com`],
+  );
+  return teamId;
+}
+
+/**
+ * Gives an owner of work a document of each kind, a bot with a file, a project, a text, a design and what brands are made of.
+ * @param userId a user, a team, or a member for what they keep to themselves in a team.
+ */
+export async function addWork({ database }: Database, userId: string): Promise<void> {
   const query = (text: string, values: readonly unknown[]) => database.pool.query(text, [userId, ...values]);
   for (const [kind, content] of Object.entries(contentOf)) {
     await query(
@@ -48,11 +83,6 @@ export async function addBelongings({ database }: MediaRunsHarness, userId: stri
     `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, output, created_at)
      values ($2, $1, gen_random_uuid(), 'text-generator', 'gpt-4o', 'openai', 'm', 'own-key', 0, 'finished', '{}', 'Red.', now())`,
     [randomUUID()],
-  );
-  await query(
-    `insert into support_requests (user_id, subject, state, plan_id, created_at, changed_at, due_at)
-     values ($1, 'support', 'open', 'free', now(), now(), now())`,
-    [],
   );
   await query(
     `insert into brand_kits (user_id, name, colors, created_at, updated_at) values ($1, 'Foxes', '["#aa3300"]', now(), now())`,
@@ -125,19 +155,32 @@ const idQueries = {
   font: "select id from design_fonts where user_id = $1",
   apiKey: "select id from api_keys where user_id = $1",
   request: "select id from support_requests where user_id = $1",
+  team: "select id from teams where owner_id = $1",
+  teamMember:
+    "select m.user_id as id from team_members m join teams t on t.id = team_id where owner_id = $1 and role <> 'owner'",
+  invitation: "select i.id from team_invitations i join teams t on t.id = team_id where owner_id = $1",
 } as const;
 
 export type NamedIds = Readonly<Record<string, string>>;
 
-/** An id of each kind that forms name, after `addBelongings`. */
-export async function nameIds({ pool }: TestDatabase, userId: string): Promise<NamedIds> {
-  const named = Object.entries(idQueries).map(async ([name, asked]) => {
-    const { rows } = await pool.query<{ id: string }>(asked, [userId]);
-    if (!rows[0]) throw new Error(`the user has no ${name}`);
-    return [name, rows[0].id] as const;
-  });
-  return Object.fromEntries(await Promise.all(named));
+/** An id of each kind that forms name, after `addBelongings` and `addTeam`. */
+export async function nameIds(database: TestDatabase, userId: string): Promise<NamedIds> {
+  const named = await findNamedIds(database, userId);
+  const missing = Object.keys(idQueries).find((name) => !(name in named));
+  if (missing) throw new Error(`the user has no ${missing}`);
+  return named;
 }
+
+/** An id of each kind that forms name, of those that an owner of work has. */
+export async function findNamedIds({ pool }: TestDatabase, ownerId: string): Promise<NamedIds> {
+  const named = Object.entries(idQueries).map(async ([name, asked]) => {
+    const { rows } = await pool.query<{ id: string }>(asked, [ownerId]);
+    return rows[0] ? [[name, rows[0].id] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(named)).flat());
+}
+
+const ofOwnTeam = "team_id in (select id from teams where owner_id = $1)";
 
 /** Rows that belong to a user by what they belong to. */
 const innerTables = [
@@ -147,6 +190,9 @@ const innerTables = [
   ["design_links", "design_id in (select id from designs where user_id = $1)"],
   ["design_versions", "design_id in (select id from designs where user_id = $1)"],
   ["run_files", "run_id in (select id from runs where user_id = $1)"],
+  ["teams", "owner_id = $1"],
+  ["team_invitations", ofOwnTeam],
+  ["team_events", ofOwnTeam],
 ] as const;
 
 /** All rows of a user’s, by table. */
@@ -154,7 +200,10 @@ export async function listRows(
   database: TestDatabase,
   userId: string,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const own = (await listTables(database)).map((table) => [table, "user_id = $1"] as const);
+  const own = (await listTables(database)).map((table) => {
+    const isOwn = table === "team_members" ? `(user_id = $1 or ${ofOwnTeam})` : "user_id = $1";
+    return [table, isOwn] as const;
+  });
   const parts = [...own, ...innerTables].map(
     ([table, isTheirs]) =>
       `select '${table}' as name, (select coalesce(jsonb_agg(to_jsonb(t) order by t::text), '[]') from "${table}" t where ${isTheirs}) as rows`,

@@ -27,7 +27,7 @@ const ofLink = (page: string): readonly PageForm[] => [
 ];
 
 /** Outside of a team there is none to share with. */
-const ofTeam = (page: string): PageForm => form(page, "share-with-team");
+const sharing = (page: string): PageForm => form(page, "share-with-team");
 
 const ofItem = (page: string, item: string): readonly PageForm[] => [
   form(page, "move", { item, projectId: "{project}" }),
@@ -60,6 +60,23 @@ const ofMedia = (page: string): readonly PageForm[] => [
   form(page, "restore", { deleted: "{now}" }),
 ];
 
+const ofTeam = (page: string): readonly PageForm[] => [
+  form(page, "ask"),
+  form(page, "rename", { name: "Red foxes" }),
+  form(page, "caps", { monthlyMax: "5000", memberMaxUsual: "500" }),
+  form(page, "invite", { email: "vixen@example.com", role: "member" }),
+  form(page, "send-again", { invitation: "{invitation}" }),
+  form(page, "take-back", { invitation: "{invitation}" }),
+  form(page, "role", { member: "{teamMember}", role: "admin" }),
+  form(page, "copies", { allowsCopies: "on" }),
+  form(page, "offer", { member: "{teamMember}" }),
+  form(page, "take-back-offer"),
+  form(page, "accept-offer"),
+  form(page, "cap", { member: "{teamMember}", monthlyMax: "300" }),
+  form(page, "remove", { member: "{teamMember}" }),
+  form(page, "leave"),
+];
+
 const brief = { contentType: "email", tone: "friendly", language: "en", words: "500", audience: "", points: "Red" };
 const bot = { name: "Voice", purpose: "", instructions: "Be kind.", engine: "" };
 const kit = { name: "Foxes", color: "#aa3300", displayFace: "", textFace: "", logoAssetId: "{picture}" };
@@ -70,19 +87,19 @@ export const pageForms: readonly PageForm[] = [
   form("/chat/{conversation}", "choose", { answerId: "{answer}" }),
   form("/chat/{conversation}", "branch", { messageId: "{message}", at: "continue" }),
   ...ofLink("/chat/{conversation}"),
-  ofTeam("/chat/{conversation}"),
+  sharing("/chat/{conversation}"),
   form("/chat/{conversation}", "delete"),
   form("/chat/{conversation}", "restore"),
   form("/chat", "delete", { conversationId: "{conversation}" }),
   form("/chat", "restore", { conversationId: "{conversation}" }),
   form("/home/chatpdf/{pdf}", "rename", { name: "Foxes.pdf" }),
   ...ofLink("/home/chatpdf/{pdf}"),
-  ofTeam("/home/chatpdf/{pdf}"),
+  sharing("/home/chatpdf/{pdf}"),
   form("/home/chatpdf/{pdf}", "delete"),
   form("/home/chatpdf", "restore", { documentId: "{pdf}" }),
   form("/home/chatpdf", "delete", { documentId: "{pdf}" }),
   ...["/home/write/{draft}", "/home/mindmap/{map}", "/ideation/{board}"].flatMap(ofLink),
-  ofTeam("/home/write/{draft}"),
+  sharing("/home/write/{draft}"),
   ...ofDocuments("/home/write", "{draft}"),
   form("/home/write", "create", { title: "Foxes", ...brief }),
   ...ofDocuments("/home/mindmap", "{map}"),
@@ -136,4 +153,7 @@ export const pageForms: readonly PageForm[] = [
   { page: "/settings/support", fields: { subject: "support", message: "The search finds no foxes." } },
   form("/settings/support/{request}", "write", { seen: "0", message: "Not one." }),
   form("/settings/support/{request}", "close", { seen: "0" }),
+  { page: "/settings/teams", fields: { name: "Foxes" } },
+  { page: "/switch-team", fields: { team: "{team}", to: "/workspace" } },
+  ...ofTeam("/settings/teams/{team}"),
 ];

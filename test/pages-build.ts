@@ -5,6 +5,8 @@ import routes from "../src/routes.ts";
 
 export interface Pages {
   readonly build: ServerBuild;
+  /** Pattern of each page, e.g. `/chat/:conversationId?`, with its file. */
+  readonly patterns: ReadonlyMap<string, string>;
   /** Patterns of the pages that take forms, e.g. `/chat/:conversationId?`, with the file of each. */
   readonly takingForms: ReadonlyMap<string, string>;
 }
@@ -13,12 +15,14 @@ export interface Pages {
 export async function buildPages(): Promise<Pages> {
   const modules: ServerBuild["routes"] = {};
   const takingForms = new Map<string, string>();
+  const patterns = new Map<string, string>();
   const add = async (entries: readonly RouteConfigEntry[], parent?: { readonly id: string; readonly path: string }) => {
     // A file may stand for several routes, each with its own id.
     for (const { file, id = file, path: own, index, children = [] } of entries) {
       const module = await import(path.resolve("src", file));
       const whole = own === undefined ? (parent?.path ?? "") : `${parent?.path ?? ""}/${own}`;
       modules[id] = { id, parentId: parent?.id, path: own, index, module };
+      if (children.length === 0) patterns.set(whole || "/", file);
       if (module.action) takingForms.set(whole, file);
       await add(children, { id, path: whole });
     }
@@ -41,5 +45,5 @@ export async function buildPages(): Promise<Pages> {
     routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
     allowedActionOrigins: ["**"],
   } as unknown as ServerBuild;
-  return { build, takingForms };
+  return { build, patterns, takingForms };
 }

@@ -39,7 +39,15 @@ import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
-import { bodylessRunPaths, featuresContext, runsApi, toolsRoutes, toolUploads, work } from "#tools/index.ts";
+import {
+  bodylessPresencePaths,
+  bodylessRunPaths,
+  featuresContext,
+  runsApi,
+  toolsRoutes,
+  toolUploads,
+  work,
+} from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
 import { namesOf, workContext } from "#work/index.ts";
 import { webAppRoutes } from "#workspace/index.ts";
@@ -104,7 +112,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       bytesMax: bodyBytesMax,
       uploads: services.uploads,
       uploadsAt: [pictureUpload(accounts), ...teamUploads(accounts), ...toolUploads(accounts)],
-      bodylessPaths: [...bodylessPaths, bodylessRunPaths],
+      bodylessPaths: [...bodylessPaths, bodylessRunPaths, bodylessPresencePaths],
     }),
     forgetAfterWrites(accounts),
     openInOtherTeams(services, accounts, (request, env) => app.fetch(request, env as object)),

@@ -3,7 +3,7 @@ import { matchPath } from "react-router";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFiles } from "#platform/files/open-files.ts";
 import { createLog } from "#platform/log.ts";
-import { addBelongings, listRows, type NamedIds, nameIds } from "../../test/belongings.ts";
+import { addBelongings, addTeam, listRows, type NamedIds, nameIds } from "../../test/belongings.ts";
 import { startMediaServer } from "../../test/media-server.ts";
 import { type PageForm, pageForms } from "../../test/page-forms.ts";
 import { buildPages, type Pages } from "../../test/pages-build.ts";
@@ -31,6 +31,7 @@ describe("forms of the pages that signed-in users work on", () => {
   async function addOwner(): Promise<Owner> {
     const { userId } = await routes.open();
     await addBelongings(routes.harness, userId);
+    await addTeam(routes.harness, userId);
     return { userId, ids: await nameIds(routes.harness.database, userId) };
   }
 
@@ -65,12 +66,12 @@ describe("forms of the pages that signed-in users work on", () => {
   const bodyOf = ({ fields }: PageForm, ids: NamedIds) =>
     new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value, ids)]));
 
-  it("[H7] every page of the tools that takes forms is among those that are tried", () => {
+  it("[H7] every page of the tools and of teams that takes forms is among those that are tried", () => {
     const isTried = (pattern: string) =>
       pageForms.some(({ page }) => matchPath(pattern, page.split("?")[0]?.replaceAll(/[{}]/g, "") ?? ""));
-    const ofTools = [...pages.takingForms].filter(([, file]) => /^..tools[/]/.test(file));
-    expect(ofTools.length).toBeGreaterThan(15);
-    expect(ofTools.map(([pattern]) => pattern).filter((pattern) => !isTried(pattern))).toEqual(triedElsewhere);
+    const ofWork = [...pages.takingForms].filter(([, file]) => /^..(?:tools|teams)[/]/.test(file));
+    expect(ofWork.length).toBeGreaterThan(18);
+    expect(ofWork.map(([pattern]) => pattern).filter((pattern) => !isTried(pattern))).toEqual(triedElsewhere);
   });
 
   it("[H7] what another user has is, in each field of every form, as if it were not there", async () => {
@@ -164,8 +165,8 @@ describe("forms of the pages that signed-in users work on", () => {
   }, 240_000);
 });
 
-/** Shows another user’s bot to everybody who has its link. */
-const triedElsewhere = ["/home/bots/shared/:token"];
+/** Pages that show another user’s bot, or an invitation, to everybody who has their link. */
+const triedElsewhere = ["/join-team/:invitationId", "/home/bots/shared/:token"];
 
 /** Tells whether a form is harmless: what is not in a list is removed from it already. */
 const isHarmless = ({ fields: { intent } }: PageForm, name: string): boolean =>

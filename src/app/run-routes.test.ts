@@ -44,6 +44,7 @@ const harmless = [
   "POST /api/runs/quote",
   "POST /api/runs/:id/stop",
   "POST /api/runs/:id/delete",
+  "POST /api/presence/:workId",
   ...["/api/auth/*", "/api/v1/*", "/api/openapi.json", "/dev/mailbox/*"].map((path) => `ALL ${path}`),
   ...["/rss.xml", "/robots.txt", "/sitemap.xml", "/sitemaps/*"].map((path) => `ALL ${path}`),
   // What exists nowhere else ends here.

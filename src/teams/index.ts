@@ -1,6 +1,7 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
+export { actorMay, requirePermission } from "./actor-permission.ts";
 export { recordTeamEvent } from "./audit-log.ts";
 export { findBrand, findBrandFile } from "./brand/find-brand.ts";
 export { teamUploads } from "./brand/logo-routes.ts";
@@ -11,7 +12,8 @@ export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
-export { listMembers, listTeams } from "./read-teams.ts";
+export { renewPresence } from "./presence.ts";
+export { listFirstNames, listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
 export { findMembership, getMembership, type Membership, requireOpenTeam } from "./team-access.ts";

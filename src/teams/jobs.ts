@@ -4,6 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { forgetTeamEvents } from "./audit-log.ts";
 import { logoRemoval } from "./brand/logo-files.ts";
 import { forgetInvitations } from "./invite.ts";
+import { forgetPresence } from "./presence.ts";
 import { deleteEndedTeams, settleTeams, warnOfDeletions } from "./sweep-teams.ts";
 
 const settleTeamsJob: JobKind<object> = {
@@ -17,6 +18,13 @@ const forgetTeamRecordsJob: JobKind<object> = {
   retryLimit: 3,
   expireInSeconds: 600,
   cron: "41 2 * * *",
+};
+
+const forgetPresenceJob: JobKind<object> = {
+  name: "forget-team-presence",
+  retryLimit: 3,
+  expireInSeconds: 300,
+  cron: "17 * * * *",
 };
 
 /** @param sources of the slices that have work: a team that is deleted takes its work along. */
@@ -33,4 +41,5 @@ export const teamsJobs = (services: Services, sources: readonly PersonalDataSour
       await forgetInvitations(db, clock.now());
     },
   },
+  { kind: forgetPresenceJob, run: () => forgetPresence(services.db, services.clock.now()) },
 ];

@@ -49,6 +49,12 @@ export async function listMembers(db: Executor, teamId: string): Promise<readonl
     .toSorted((one, other) => Number(other.role === "owner") - Number(one.role === "owner"));
 }
 
+/** First names of people, by user id, as members of a team see them. People whose account was deleted have none. */
+export async function listFirstNames(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const people = await listPeople(db, [...new Set(userIds)]);
+  return new Map([...people].map(([id, { firstName }]) => [id, firstName.trim() || "A member"]));
+}
+
 /** Also those that have expired, so that they can be sent again. */
 export const listOpenInvitations = (db: Executor, teamId: string): Promise<readonly OpenInvitation[]> => {
   const { id, email, role, sentAt, expiresAt } = teamInvitations;

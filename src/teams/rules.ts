@@ -16,6 +16,8 @@ export const switchTeamPath = "/switch-team";
 export const teamHeader = "easel-team";
 /** Value of that header for the user's own work. */
 export const personal = "personal";
+/** Endpoint that says who else has some work open. */
+export const presencePath = (workId: string): string => `/api/presence/${workId}`;
 
 export const roles = ["owner", "admin", "member"] as const;
 export type Role = (typeof roles)[number];
@@ -40,6 +42,9 @@ const permissions: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 export const may = (role: Role, permission: Permission): boolean => permissions[role].includes(permission);
+
+/** Said to members on pages with brand kits. */
+export const kitsNote = "Only the team’s owner and admins can change brand kits and fonts, and delete pictures.";
 
 /** Tells whether a member may remove another. Admins are the owner’s to remove, and the owner hands over first. */
 export const mayRemove = (own: Role, other: Role): boolean =>
@@ -187,6 +192,15 @@ export type PrivateWork = keyof typeof privateWork;
 
 /** Intent of the form that shares such work, on its own page. */
 export const shareWithTeamIntent = "share-with-team";
+
+/** @param names of other members who have the same work open. @returns an empty string for none. */
+export function presenceSentence(names: readonly string[]): string {
+  const [first, second, ...more] = names;
+  if (first === undefined) return "";
+  if (second === undefined) return `${first} is here, too`;
+  if (more.length === 0) return `${first} and ${second} are here, too`;
+  return `${first}, ${second} and ${more.length === 1 ? more[0] : `${more.length} others`} are here, too`;
+}
 
 /** A person of a team, as its members see them. */
 export interface TeamPerson {

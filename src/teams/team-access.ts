@@ -4,7 +4,7 @@ import { findEntitlement } from "#billing/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { may, type Permission, type Role } from "./rules.ts";
+import { kitsNote, may, type Permission, type Role } from "./rules.ts";
 import { teamMembers, teams, workOwners } from "./schema.ts";
 
 /** A team, as one of its members acts in it. */
@@ -110,13 +110,13 @@ const noTeam = () =>
 
 const needs: Readonly<Record<Permission, string>> = {
   "manage-people": "Only the team’s owner and admins can do this.",
-  "manage-kits": "Only the team’s owner and admins can change brand kits.",
+  "manage-kits": kitsNote,
   "manage-keys": "Only the team’s owner and admins can manage its keys.",
   "manage-money": "Only the team’s owner can do this.",
   own: "Only the team’s owner can do this.",
 };
 
-const notAllowed = (permission: Permission) => new AppError("forbidden", { userMessage: needs[permission] });
+export const notAllowed = (permission: Permission) => new AppError("forbidden", { userMessage: needs[permission] });
 
 export const noMember = () =>
   new AppError("forbidden", { userMessage: "You’re no longer in this team. Reload the page to go on." });

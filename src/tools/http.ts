@@ -6,6 +6,7 @@ import { type DocumentContents, documentRoutes, documentUploads } from "#work/do
 import { libraryRoutes } from "#work/library/library-routes.ts";
 import { madeInTeamRoutes } from "#work/library/made-in-team-routes.ts";
 import { runLinkRoutes } from "#work/sharing/run-link-routes.ts";
+import { presenceRoutes } from "./presence-routes.ts";
 import { mediaRoutes, mediaUploads } from "./run-screens/media/media-routes.ts";
 import { runEndpoint } from "./run-screens/run-endpoint.ts";
 import { runTextTool } from "./run-screens/text/run-text-tool.ts";
@@ -27,6 +28,7 @@ export function toolsRoutes(parts: ToolParts): Hono<AppEnv> {
   routes.route("/", textFileRoutes(services, accounts));
   routes.route("/", mediaRoutes(services, accounts, planOf));
   routes.route("/", documentRoutes(services, accounts, documentContents()));
+  routes.route("/", presenceRoutes(services, accounts));
   // Before the pictures of shared designs, whose addresses are alike.
   routes.route("/", runLinkRoutes(services));
   const watermarkFor = async (ownerId: string) => (await featuresOf(ownerId)).watermark;

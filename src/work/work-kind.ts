@@ -3,6 +3,7 @@ import type { Files } from "#platform/files/files.ts";
 import type { Services } from "#platform/services.ts";
 import type { DeletedQuestion, DeletedRow, Position, RunView } from "#runs/index.ts";
 import type { RunState } from "#runs/rules.ts";
+import type { Permission } from "#teams/rules.ts";
 import type { ItemKind } from "./library/library-rules.ts";
 import type { SharedExchanges, SharedPart } from "./sharing/link-rules.ts";
 
@@ -112,6 +113,8 @@ export interface ListedWork {
 /** Something that the page of deleted work can bring back. */
 export interface RestorableWork {
   readonly kind: string;
+  /** Permission without which members of a team neither see it there nor bring it back. */
+  readonly permission?: Permission;
   /** Name of one, in the singular. @param kind as in its row. */
   label(kind: string): string;
   listDeleted(db: Executor, question: DeletedQuestion): Promise<readonly DeletedRow[]>;

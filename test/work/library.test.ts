@@ -167,7 +167,7 @@ describe("the library", () => {
       }
     }
     const listed = (by: string, at = now, after?: string, countMax = 3) =>
-      listDeleted(services(), { ownerIds: [by], now: at, after: parsePosition(after), countMax });
+      listDeleted(services(), { ownerIds: [by], team: null, now: at, after: parsePosition(after), countMax });
     const all: DeletedItem[] = [];
     for (let page = await listed(userId); ; page = await listed(userId, now, page.next ?? "")) {
       all.push(...page.items);
@@ -184,7 +184,7 @@ describe("the library", () => {
     const restore = (by: string, name: "only" | "item", keys: readonly string[]) => {
       const form = new FormData();
       for (const key of keys) form.append(name, key);
-      return restoreDeleted(services(), { ownerIds: [by], form });
+      return restoreDeleted(services(), { ownerIds: [by], team: null, form });
     };
     const keys = all.map(({ key }) => key);
     const gone = keyOf({ kind: "bot", id: randomUUID() });

@@ -1,5 +1,7 @@
 /** Parts of teams for other slices' pages. */
 export { BrandBar, BrandFooter, BrandPlate } from "../brand/ui/brand-bar.tsx";
+export { useActingTeam, useMay } from "./acting-team.ts";
+export { AlsoHere } from "./also-here.tsx";
 export { AskOwner } from "./ask-owner.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
 export { PrivateNote, SharedChip } from "./private-work.tsx";

@@ -1,4 +1,4 @@
-import { useActingTeam } from "./use-acting-team.ts";
+import { useActingTeam } from "./acting-team.ts";
 
 /** After the price of a small button: “ from Studio North’s credits”. Nothing where users pay themselves. */
 export function PaidBy() {

@@ -1,5 +1,5 @@
 import { Chip } from "#ui/chip.tsx";
-import { useActingTeam } from "./use-acting-team.ts";
+import { useActingTeam } from "./acting-team.ts";
 
 /** Marks work that its member has shared with the team of the page. */
 export const SharedChip = () => <Chip tone="accent">Shared with the team</Chip>;

@@ -6,8 +6,8 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type PrivateWork, shareWithTeamIntent } from "../rules.ts";
+import { useActingTeam } from "./acting-team.ts";
 import { SharedChip } from "./private-work.tsx";
-import { useActingTeam } from "./use-acting-team.ts";
 
 const wordings: Readonly<Record<PrivateWork, { readonly what: string; readonly about: string }>> = {
   chat: { what: "this chat", about: "Its files go with it. Everyone in the team can read it and go on with it." },

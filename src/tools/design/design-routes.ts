@@ -93,10 +93,11 @@ export function designRoutes(
   addPageFiles(routes, services, accounts, featuresOf);
 
   routes.post(`${designsPath}/:id/photo`, async (c) => {
-    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const { userId, ownerId, team } = await actingAs(c, services, accounts);
     const body = await readJson(c);
     await rateLimits.consume(photoLimit, userId);
-    const placed = await placePhoto(services, { userId: ownerId, designId: c.req.param("id"), body }, c.req.raw.signal);
+    const asked = { userId: ownerId, designId: c.req.param("id"), changedBy: team && userId, body };
+    const placed = await placePhoto(services, asked, c.req.raw.signal);
     return c.json(placed, 200, { "Cache-Control": "private, no-store" });
   });
 

@@ -7,7 +7,7 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import type { WorkerPool } from "#platform/worker-pool.ts";
 import { applyBrandKit, recomposeDesign } from "#studio/index.ts";
-import { actingAs } from "#teams/index.ts";
+import { actingAs, listFirstNames } from "#teams/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
 import { briefKit } from "./brand-kits/brand-kits.ts";
 import { checkEdited, type Edited } from "./check-edited.ts";
@@ -41,19 +41,24 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
   const hasBrandKits = async (userId: string) => (await featuresOf(userId)).hasBrandKits;
 
   routes.put(`${designsPath}/:id/document`, async (c) => {
-    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const { userId, ownerId, team } = await actingAs(c, services, accounts);
     await limit(savingLimit, userId);
     const edited = await readEdited(c, "save", { workers, userId: ownerId });
     const own = { userId: ownerId, designId: c.req.param("id") };
-    const { revision, isConflict } = await saveDesign(
+    const { revision, isConflict, changedBy } = await saveDesign(
       db,
       own,
-      { ...edited, mayChangeKit: await hasBrandKits(ownerId) },
+      { ...edited, mayChangeKit: await hasBrandKits(ownerId), changedBy: team && userId },
       clock.now(),
     );
     if (!isConflict) return c.json({ revision }, 200, isPrivate);
-    const message = "This design was changed in another tab. Reload the page to go on with what is there.";
-    return c.json({ ...errorBody("conflict", message, c.get("scope").requestId), revision }, 409, isPrivate);
+    // The user's own other tab needs no name.
+    const other =
+      changedBy && changedBy !== userId ? (await listFirstNames(db, [changedBy])).get(changedBy) : undefined;
+    const happened = other ? `${other} has changed this design meanwhile.` : "This design was changed in another tab.";
+    const message = `${happened} Reload the page to go on with what is there.`;
+    const body = { ...errorBody("conflict", message, c.get("scope").requestId), revision, changedBy: other };
+    return c.json(body, 409, isPrivate);
   });
 
   routes.post(`${designsPath}/:id/compose`, async (c) => {

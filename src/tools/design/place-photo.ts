@@ -14,13 +14,14 @@ import { saveDesign } from "./save-design.ts";
 /**
  * Puts a picture into a design, the user's own or one that an engine has made for them. The design is composed again around it: its words stay
  * type. What it was before is kept as a version. Costs nothing; an engine's run was paid.
+ * @param changedBy as in `EditedDesign`.
  * @param body unchecked.
  * @throws {AppError} `invalid_input`; `not_found`, also for another user's design, run or picture; `conflict` if the design was changed meanwhile;
  * `payload_too_large` if there is no room for the picture.
  */
 export async function placePhoto(
   services: Services,
-  { userId, designId, body }: OwnDesign & { readonly body: unknown },
+  { userId, designId, changedBy, body }: OwnDesign & { readonly changedBy: string | null; readonly body: unknown },
   signal: AbortSignal,
 ): Promise<{ readonly revision: number }> {
   const { db, workers, clock } = services;
@@ -38,7 +39,7 @@ export async function placePhoto(
     const fonts = await fontsFor(services, { userId, design: document, briefs: [brief] });
     const order = { document, from: { brief, choices }, to, locked: [], fonts };
     const composed = await recomposeDesign(workers, order, { group: userId, signal });
-    const edited = { ...composed, revision, label: "Before the photo", mayChangeKit: false };
+    const edited = { ...composed, revision, label: "Before the photo", mayChangeKit: false, changedBy };
     const saved = await saveDesign(db, { userId, designId }, edited, clock.now());
     if (!saved.isConflict) return { revision: saved.revision };
     throw new AppError("conflict", { userMessage: "This design was changed meanwhile. Please try again." });

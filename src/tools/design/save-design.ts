@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import type { Brief, Choices, DesignDocument } from "#studio/index.ts";
+import { listFirstNames } from "#teams/index.ts";
 import { isOwnRow, noDesign, type OwnDesign } from "./designs.ts";
 import { designs, designVersions } from "./schema.ts";
 
@@ -15,12 +16,16 @@ export interface EditedDesign {
   readonly label?: string | undefined;
   /** On plans that have brand kits. */
   readonly mayChangeKit: boolean;
+  /** Member of a team who saves; null for users with their own. */
+  readonly changedBy: string | null;
 }
 
 export interface SavedDesign {
   readonly revision: number;
   /** Another tab has saved since: nothing was stored, and `revision` is that tab's. */
   readonly isConflict: boolean;
+  /** In a conflict, the member who has saved it since, where that is known. */
+  readonly changedBy?: string | null;
 }
 
 /**
@@ -30,7 +35,7 @@ export interface SavedDesign {
 export async function saveDesign(
   db: Database,
   { userId, designId }: OwnDesign,
-  { document, brief: edited, choices, revision, label, mayChangeKit }: EditedDesign,
+  { document, brief: edited, choices, revision, label, mayChangeKit, changedBy }: EditedDesign,
   now: Date,
 ): Promise<SavedDesign> {
   if (!isUuid(designId)) throw noDesign();
@@ -38,7 +43,12 @@ export async function saveDesign(
   return db.transaction(async (tx) => {
     // Two tabs must not both number a version.
     const [before] = await tx
-      .select({ revision: designs.revision, updatedAt: designs.updatedAt, brief: designs.brief })
+      .select({
+        revision: designs.revision,
+        updatedAt: designs.updatedAt,
+        brief: designs.brief,
+        changedBy: designs.changedBy,
+      })
       .from(designs)
       .where(isOwn)
       .for("update");
@@ -47,10 +57,11 @@ export async function saveDesign(
     const brief = keepBrand(edited, before.brief, mayChangeKit);
     const [saved] = await tx
       .update(designs)
-      .set({ document, brief, choices, revision: revision + 1, updatedAt: now })
+      .set({ document, brief, choices, revision: revision + 1, changedBy, updatedAt: now })
       .where(and(isOwn, eq(designs.revision, revision)))
       .returning({ revision: designs.revision });
-    return saved ? { ...saved, isConflict: false } : { revision: before.revision, isConflict: true };
+    if (saved) return { ...saved, isConflict: false };
+    return { revision: before.revision, isConflict: true, changedBy: before.changedBy };
   });
 }
 
@@ -84,8 +95,8 @@ async function keepVersion(
   const number = (newest?.number ?? 0) + 1;
   // Copied by the database: documents are large.
   await tx.execute(sql`
-    insert into ${designVersions} (design_id, number, brief, choices, document, label, created_at)
-    select ${designs.id}, ${number}, ${designs.brief}, ${designs.choices}, ${designs.document}, ${label ?? null}, ${designs.updatedAt}
+    insert into ${designVersions} (design_id, number, brief, choices, document, label, changed_by, created_at)
+    select ${designs.id}, ${number}, ${designs.brief}, ${designs.choices}, ${designs.document}, ${label ?? null}, ${designs.changedBy}, ${designs.updatedAt}
     from ${designs} where ${designs.id} = ${designId}`);
   const isOld = lte(designVersions.number, number - versionsMax);
   await tx
@@ -103,6 +114,8 @@ async function keepVersion(
 export interface ListedVersion {
   readonly number: number;
   readonly label: string | null;
+  /** First name of the member who had saved it; null outside of teams, and for one whose account was deleted. */
+  readonly by: string | null;
   readonly createdAt: Date;
 }
 
@@ -113,13 +126,18 @@ const ofOwnDesign = (own: OwnDesign) => and(eq(designVersions.designId, own.desi
 /** The newest first. None for another user’s design. */
 export async function listVersions(db: Executor, own: OwnDesign): Promise<readonly ListedVersion[]> {
   if (!isUuid(own.designId)) return [];
-  const { number, label, createdAt } = designVersions;
-  return db
-    .select({ number, label, createdAt })
+  const { number, label, changedBy, createdAt } = designVersions;
+  const rows = await db
+    .select({ number, label, changedBy, createdAt })
     .from(designVersions)
     .innerJoin(designs, eq(designs.id, designVersions.designId))
     .where(ofOwnDesign(own))
     .orderBy(desc(number));
+  const names = await listFirstNames(
+    db,
+    rows.flatMap((row) => row.changedBy ?? []),
+  );
+  return rows.map(({ changedBy: id, ...row }) => ({ ...row, by: (id !== null && names.get(id)) || null }));
 }
 
 /** @throws {AppError} `not_found`, also for another user’s. */

@@ -73,6 +73,7 @@ const designs: RestorableWork = {
 
 const kits: RestorableWork = {
   kind: "kit",
+  permission: "manage-kits",
   label: () => "Brand kit",
   listDeleted: restorableKits.listDeleted,
   restore: restorableKits.restore,

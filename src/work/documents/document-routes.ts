@@ -51,7 +51,8 @@ export function documentRoutes(services: Services, accounts: Accounts, contents:
     const own = { ownerIds: ownersOf(actor), kind, documentId };
     const { isConflict, ...saved } = await saveDocument(db, own, edited, clock.now());
     if (!isConflict) return c.json(saved, 200, isPrivate);
-    const message = "This was changed in another tab. Reload the page to go on with what is there.";
+    const where = actor.team ? "meanwhile, by another member or in another tab" : "in another tab";
+    const message = `This was changed ${where}. Reload the page to go on with what is there.`;
     return c.json({ ...errorBody("conflict", message, c.get("scope").requestId), ...saved }, 409, isPrivate);
   });
   routes.post(`${documentsPath}/:id/copy`, async (c) => {

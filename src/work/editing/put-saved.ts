@@ -3,6 +3,8 @@ import type { SaveAnswer } from "./saver.ts";
 interface ErrorBody {
   readonly error?: { readonly message?: string };
   readonly revision?: number;
+  /** In a conflict: another member of the team. */
+  readonly changedBy?: string;
 }
 
 /** Maximum bytes of a request that outlives its page: browsers send 64 KiB after a page has ended, all requests together. */
@@ -19,7 +21,9 @@ export async function putSaved(path: string, body: object): Promise<SaveAnswer> 
   if (!answer || answer.status >= 500) return { status: "offline" };
   const read = (await answer.json().catch(() => ({}))) as ErrorBody;
   if (answer.ok && read.revision !== undefined) return { status: "stored", revision: read.revision };
-  if (answer.status === 409 && read.revision !== undefined) return { status: "conflict", revision: read.revision };
+  if (answer.status === 409 && read.revision !== undefined) {
+    return { status: "conflict", revision: read.revision, by: read.changedBy };
+  }
   if (answer.status === 401) {
     return {
       status: "refused",

@@ -1,3 +1,10 @@
+interface Conflict {
+  readonly status: "conflict";
+  readonly revision: number;
+  /** First name of another member of the team, if they have stored it; undefined for the user's own other tab. */
+  readonly by?: string | undefined;
+}
+
 export type SaveState =
   /** Everything is stored. */
   | { readonly status: "saved" }
@@ -6,14 +13,14 @@ export type SaveState =
   | { readonly status: "saving" }
   /** The network is gone; it is tried again. */
   | { readonly status: "offline" }
-  /** Another tab has stored another version since. */
-  | { readonly status: "conflict"; readonly revision: number }
+  /** Another tab, or another member of the team, has stored another version since. */
+  | Conflict
   /** The server says no: the next change is tried again. */
   | { readonly status: "refused"; readonly message: string };
 
 export type SaveAnswer =
   | { readonly status: "stored"; readonly revision: number }
-  | { readonly status: "conflict"; readonly revision: number }
+  | Conflict
   | { readonly status: "offline" }
   | { readonly status: "refused"; readonly message: string };
 

@@ -1,5 +1,5 @@
 import { byPosition, type DeletedQuestion, type DeletedRow, formatPosition, undoMs } from "#runs/index.ts";
-import { isSharedIn } from "#teams/index.ts";
+import { type Actor, actorMay, isSharedIn } from "#teams/index.ts";
 import type { RestorableWork } from "../work-kind.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { keyOf } from "./library-rules.ts";
@@ -28,6 +28,8 @@ interface FoundRow extends DeletedRow {
 interface Asked extends Omit<DeletedQuestion, "userId"> {
   /** The user or, in a team, the member and the team. */
   readonly ownerIds: readonly string[];
+  /** Team of the actor: not every role may restore everything. */
+  readonly team: Actor["team"];
 }
 
 /**
@@ -36,11 +38,12 @@ interface Asked extends Omit<DeletedQuestion, "userId"> {
  */
 export async function listDeleted(
   services: Parts,
-  { ownerIds, ...question }: Asked,
+  { ownerIds, team, ...question }: Asked,
 ): Promise<{ readonly items: readonly DeletedItem[]; readonly next: string | null }> {
   const { db, work } = services;
   const countMax = question.countMax + 1;
-  const kinds = listRestorable(work).flatMap((of) => ownerIds.map((ownerId) => ({ of, ownerId })));
+  const shownKinds = listRestorable(work).filter(({ permission }) => !permission || actorMay({ team }, permission));
+  const kinds = shownKinds.flatMap((of) => ownerIds.map((ownerId) => ({ of, ownerId })));
   const lists = kinds.map(async ({ of, ownerId }): Promise<readonly FoundRow[]> => {
     const rows = await of.listDeleted(db, { ...question, userId: ownerId, countMax });
     return rows.map((row) => ({ ...row, of, ownerId }));

@@ -1,4 +1,5 @@
 import { AppError } from "#platform/errors.ts";
+import { type Actor, requirePermission } from "#teams/index.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { selectedOf, tooLate } from "./change-library.ts";
 import { type DeletedRef, parseKeyOf } from "./library-rules.ts";
@@ -8,15 +9,20 @@ type Parts = Pick<WorkServices, "db" | "clock" | "work">;
 
 /**
  * Restores one thing (`only`), or all that are selected (`item`). What is gone for good meanwhile is left out.
- * @throws {AppError} `invalid_input`; `not_found` if nothing of it can be restored, also for another user's.
+ * @throws {AppError} `invalid_input`; `forbidden` for what a member may not restore; `not_found` if nothing of it can be restored, also for
+ * another user's.
  */
 export async function restoreDeleted(
   services: Parts,
-  { ownerIds, form }: { readonly ownerIds: readonly string[]; readonly form: FormData },
+  { ownerIds, team, form }: Pick<Actor, "team"> & { readonly ownerIds: readonly string[]; readonly form: FormData },
 ): Promise<void> {
-  const kinds = listRestorable(services.work).map(({ kind }) => kind);
+  const restorable = listRestorable(services.work);
+  const kinds = restorable.map(({ kind }) => kind);
   const keys = form.has("only") ? form.getAll("only") : form.getAll("item");
   const refs = selectedOf(keys, (key) => parseKeyOf(kinds, key));
+  for (const { kind, permission } of restorable) {
+    if (permission && refs.some((ref) => ref.kind === kind)) requirePermission({ team }, permission);
+  }
   if ((await restoreAll(services, { ownerIds, refs })) === 0) throw tooLate();
 }
 

@@ -23,6 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = workServices(context);
   return listDeleted(services, {
     ownerIds: ownersOf(actor),
+    team: actor.team,
     now: services.clock.now(),
     after: parsePosition(url.searchParams.get("after")),
     countMax: pageSize,
@@ -32,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = await requireActor(context, url);
   const form = await readForm(request);
-  await restoreDeleted(workServices(context), { ownerIds: ownersOf(actor), form });
+  await restoreDeleted(workServices(context), { ownerIds: ownersOf(actor), team: actor.team, form });
   return redirect(deletedPath, 303);
 }
 

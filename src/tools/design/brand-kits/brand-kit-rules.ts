@@ -6,6 +6,9 @@ export const brandKitPath = (kitId: string): string => `${brandKitsPath}/${kitId
 /** In place of an id. */
 export const newKit = "new";
 
+/** Said to members of a team that has none: they can’t make one. */
+export const noTeamKits = "Your team has no brand kits yet. Its owner and admins can make them.";
+
 export const kitsMax = 20;
 export const kitNameMax = 60;
 

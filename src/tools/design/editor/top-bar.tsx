@@ -2,6 +2,7 @@ import { ArrowLeft, Redo2, Undo2 } from "lucide";
 import { useState } from "react";
 import { Link, useFetcher, useNavigate } from "react-router";
 import type { Brief } from "#studio/index.ts";
+import { AlsoHere } from "#teams/ui/index.ts";
 import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import type { Saver, SaveState } from "#work/browser.ts";
@@ -54,8 +55,9 @@ export function TopBar({ title, brief, runId, saver, saveState }: Props) {
         <Icon icon={ArrowLeft} className="size-4.5" />
       </Link>
       <TitleField designId={designId} title={title} />
-      <span className="mr-auto flex min-w-0 items-center pl-1">
+      <span className="mr-auto flex min-w-0 items-center gap-3 pl-1">
         <SaveStatus state={saveState} />
+        <AlsoHere workId={designId} />
       </span>
       <IconButton icon={Undo2} label="Undo" aria-keyshortcuts="Control+Z" disabled={!canUndo} onClick={undo} />
       <IconButton icon={Redo2} label="Redo" aria-keyshortcuts="Control+Shift+Z" disabled={!canRedo} onClick={redo} />

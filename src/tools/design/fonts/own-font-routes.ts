@@ -4,7 +4,7 @@ import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
-import { actingAs } from "#teams/index.ts";
+import { actingAs, requirePermission } from "#teams/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../../plan-features.ts";
 import { ownFontsPath } from "./own-font-rules.ts";
 import { addFont, readFont } from "./own-fonts.ts";
@@ -19,7 +19,8 @@ export function ownFontRoutes(services: Services, accounts: Accounts, featuresOf
 
   // A form with the fields `file` and `right`: "yes" says that the user may use the font.
   routes.post(ownFontsPath, async (c) => {
-    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const { userId, ownerId, team } = await actingAs(c, services, accounts);
+    requirePermission({ team }, "manage-kits");
     await requireBrandKits(featuresOf, ownerId);
     await rateLimits.consume(uploadLimit, userId);
     const form = await readForm(c.req.raw);

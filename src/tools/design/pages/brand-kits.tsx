@@ -4,7 +4,8 @@ import { AskFirst, accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { requireActor } from "#teams/index.ts";
+import { actorMay, requireActor, requirePermission } from "#teams/index.ts";
+import { kitsNote } from "#teams/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DeletionNote } from "#work/ui/index.ts";
@@ -22,21 +23,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Brand kits", brandKitsPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const { ownerId, team } = await requireActor(context, url);
   const { db, clock } = context.get(servicesContext);
+  const isChangeable = actorMay({ team }, "manage-kits");
   const [kits, assets, fonts, deleted, { hasBrandKits }] = await Promise.all([
     listKits(db, ownerId),
     listAssets(db, ownerId),
     listFonts(db, ownerId),
-    restorableKits.findDeleted(db, { userId: ownerId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
+    isChangeable &&
+      restorableKits.findDeleted(db, { userId: ownerId, id: url.searchParams.get("deleted") ?? "" }, clock.now()),
     context.get(featuresContext)(ownerId),
   ]);
-  return { kits, assets, fonts, deleted, isInPlan: hasBrandKits };
+  return { kits, assets, fonts, deleted, isInPlan: hasBrandKits, isChangeable };
 }
 
 /** Deletes a kit, brings it back, or deletes a picture or font. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const { ownerId, team } = await requireActor(context, url);
+  requirePermission({ team }, "manage-kits");
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const intent = readIntent(form, ["delete", "restore", "delete-picture", "delete-font"]);
@@ -56,9 +60,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function BrandKitsPage({
-  loaderData: { kits, assets, fonts, deleted, isInPlan },
+  loaderData: { kits, assets, fonts, deleted, isInPlan, isChangeable },
 }: Route.ComponentProps) {
-  const add = <ButtonLink to={brandKitPath(newKit)}>New brand kit</ButtonLink>;
+  const add = isChangeable && <ButtonLink to={brandKitPath(newKit)}>New brand kit</ButtonLink>;
   return (
     <>
       <SettingsHeader
@@ -66,31 +70,32 @@ export default function BrandKitsPage({
         intro="Your colors, typefaces and logo. Choose a kit where you make pictures or screens, and they come in your brand’s look."
       />
       <div className="grid gap-10">
+        {!isChangeable && <p className="max-w-[60ch] text-sm text-muted">{kitsNote}</p>}
         {deleted && <DeletionNote fields={{ kit: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
         {!isInPlan && <BrandPlanNote />}
         {kits.length === 0 && isInPlan && (
           <EmptyState title="No brand kits yet" action={add}>
-            A kit takes a minute: one color is enough to begin with.
+            {isChangeable && "A kit takes a minute: one color is enough to begin with."}
           </EmptyState>
         )}
         {kits.length > 0 && (
           <div className="grid gap-5">
             <ul aria-label="Your brand kits" className="divide-y divide-hairline border-y border-hairline">
               {kits.map((kit) => (
-                <KitRow key={kit.id} kit={kit} fonts={fonts} />
+                <KitRow key={kit.id} kit={kit} fonts={fonts} isChangeable={isChangeable} />
               ))}
             </ul>
             {isInPlan && kits.length < kitsMax && <div>{add}</div>}
           </div>
         )}
-        {fonts.length > 0 && <Fonts fonts={fonts} />}
-        {assets.length > 0 && <Pictures assets={assets} />}
+        {fonts.length > 0 && <Fonts fonts={fonts} isChangeable={isChangeable} />}
+        {assets.length > 0 && <Pictures assets={assets} isChangeable={isChangeable} />}
       </div>
     </>
   );
 }
 
-function Fonts({ fonts }: Pick<Route.ComponentProps["loaderData"], "fonts">) {
+function Fonts({ fonts, isChangeable }: Pick<Route.ComponentProps["loaderData"], "fonts" | "isChangeable">) {
   return (
     <section aria-labelledby="fonts" className="grid gap-4">
       <div className="grid gap-1">
@@ -105,14 +110,16 @@ function Fonts({ fonts }: Pick<Route.ComponentProps["loaderData"], "fonts">) {
         {fonts.map((font) => (
           <li key={font.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 py-3 text-sm">
             <span className="min-w-0 wrap-anywhere font-semibold">{font.name}</span>
-            <AskFirst
-              label="Delete"
-              about={font.name}
-              question="Designs with this font will be set in Inter, and brand kits in each style’s own. This can’t be undone."
-              confirmLabel="Delete font"
-              fields={{ intent: "delete-font", font: font.id }}
-              group="fonts"
-            />
+            {isChangeable && (
+              <AskFirst
+                label="Delete"
+                about={font.name}
+                question="Designs with this font will be set in Inter, and brand kits in each style’s own. This can’t be undone."
+                confirmLabel="Delete font"
+                fields={{ intent: "delete-font", font: font.id }}
+                group="fonts"
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -120,9 +127,7 @@ function Fonts({ fonts }: Pick<Route.ComponentProps["loaderData"], "fonts">) {
   );
 }
 
-type Assets = Route.ComponentProps["loaderData"]["assets"];
-
-function Pictures({ assets }: { readonly assets: Assets }) {
+function Pictures({ assets, isChangeable }: Pick<Route.ComponentProps["loaderData"], "assets" | "isChangeable">) {
   return (
     <section aria-labelledby="pictures" className="grid gap-4">
       <div className="grid gap-1">
@@ -144,14 +149,16 @@ function Pictures({ assets }: { readonly assets: Assets }) {
               className="aspect-[4/3] w-full rounded-sm border border-hairline bg-sunken object-contain p-3"
             />
             <span className="truncate">{asset.name}</span>
-            <AskFirst
-              label="Delete"
-              about={asset.name}
-              question="Designs and brand kits that show this picture will lose it. This can’t be undone."
-              confirmLabel="Delete picture"
-              fields={{ intent: "delete-picture", picture: asset.id }}
-              group="pictures"
-            />
+            {isChangeable && (
+              <AskFirst
+                label="Delete"
+                about={asset.name}
+                question="Designs and brand kits that show this picture will lose it. This can’t be undone."
+                confirmLabel="Delete picture"
+                fields={{ intent: "delete-picture", picture: asset.id }}
+                group="pictures"
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useActingTeam } from "#teams/ui/index.ts";
 import { type ApiError, callApi } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,15 +13,18 @@ interface Props<Content> {
   readonly document: DocumentEdits<Content>;
 }
 
-/** Two tabs have edited one document: which one goes on is the user’s to say. Once closed, it comes again with the next change. */
+/** Two tabs or two members have edited one document: which one goes on is the user’s to say. Once closed, it comes again with the next change. */
 export function ConflictDialog<Content>({ kind, id, document: { present, saver, saveState } }: Props<Content>) {
   const [closedAt, setClosedAt] = useState<EditedDocument<Content>>();
+  const isInTeam = useActingTeam() !== null;
   return (
     <Dialog
       open={saveState.status === "conflict" && closedAt !== present}
       onOpenChange={() => setClosedAt(present)}
-      title="This was changed in another tab"
-      description="Keep both, and the other tab’s version becomes a copy in your list. Or load that version, without what you have changed here since."
+      title={
+        isInTeam ? "This was changed meanwhile, by another member or in another tab" : "This was changed in another tab"
+      }
+      description="Keep both, and the other version becomes a copy in your list. Or load that version, without what you have changed here since."
     >
       <div className="flex flex-wrap gap-3">
         <Button onClick={async () => (await copyStored(kind, id)) && void saver.keepMine()}>Keep both</Button>

@@ -13,7 +13,9 @@ export function SaveStatus({ state }: { readonly state: SaveState }) {
     case "offline":
       return <Status icon={CloudOff} label="Offline. Trying again…" isProblem />;
     case "conflict":
-      return <Status icon={TriangleAlert} label="Changed in another tab" isProblem />;
+      return (
+        <Status icon={TriangleAlert} label={state.by ? `Changed by ${state.by}` : "Changed in another tab"} isProblem />
+      );
     case "refused":
       return <Status icon={TriangleAlert} label="Not saved" title={state.message} isProblem />;
   }

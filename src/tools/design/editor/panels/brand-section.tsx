@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Kind } from "#studio/rules.ts";
-import { brandKitPath, newKit } from "../../brand-kits/brand-kit-rules.ts";
+import { useMay } from "#teams/ui/index.ts";
+import { brandKitPath, newKit, noTeamKits } from "../../brand-kits/brand-kit-rules.ts";
 import { kitParts } from "../../design-rules.ts";
 import { type ListedKit, Swatches } from "../../ui/brand-kits/kit-row.tsx";
 import { PanelSection } from "./panel.tsx";
@@ -19,6 +20,7 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 
 /** Puts the design into a brand's look, with one press. */
 export function BrandSection({ kind, kits, isBusy, onKit }: Props) {
+  const mayManageKits = useMay("manage-kits");
   return (
     <PanelSection title="Brand kit">
       {!kits ? (
@@ -29,6 +31,8 @@ export function BrandSection({ kind, kits, isBusy, onKit }: Props) {
           </Link>
           .
         </p>
+      ) : kits.length === 0 && !mayManageKits ? (
+        <p className="text-sm text-muted">{noTeamKits}</p>
       ) : kits.length === 0 ? (
         <p className="text-sm text-muted">
           <Link to={brandKitPath(newKit)} className={link}>

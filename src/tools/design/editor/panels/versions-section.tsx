@@ -11,6 +11,8 @@ import { IconButton, PanelSection } from "./panel.tsx";
 export interface ListedVersion {
   readonly number: number;
   readonly label: string | null;
+  /** First name of the member of the team who had saved it. */
+  readonly by: string | null;
   readonly createdAt: Date | string;
 }
 
@@ -61,14 +63,15 @@ export function VersionsSection({ versions: first, onSave }: Props) {
         <p className="text-xs text-muted">Earlier states appear here while you edit, and can be restored.</p>
       ) : (
         <ol className="-mx-2 grid">
-          {versions.map(({ number, label, createdAt }) => (
+          {versions.map(({ number, label, by, createdAt }) => (
             <li key={number} className="flex items-center gap-2 rounded-sm px-2 hover:bg-sunken">
               <span className="grid min-w-0 flex-1 py-1">
                 <span className="truncate text-sm">
                   {number === 1 ? "As it was made" : (label ?? `Version ${number}`)}
                 </span>
-                <span className="text-xs text-muted">
+                <span className="truncate text-xs text-muted">
                   <DateTime at={new Date(createdAt)} />
+                  {by && `, by ${by}`}
                 </span>
               </span>
               <IconButton

@@ -10,14 +10,15 @@ interface Props {
   readonly present: Edited;
 }
 
-/** Two tabs have edited one design: which one goes on is the user’s to say. Once closed, it comes again with the next change. */
+/** Two tabs or two members have edited one design: which one goes on is the user’s to say. Once closed, it comes again with the next change. */
 export function ConflictDialog({ state, saver, present }: Props) {
   const [closedAt, setClosedAt] = useState<Edited>();
+  const by = state.status === "conflict" ? state.by : undefined;
   return (
     <Dialog
       open={state.status === "conflict" && closedAt !== present}
       onOpenChange={() => setClosedAt(present)}
-      title="This design was changed in another tab"
+      title={by ? `${by} has changed this design meanwhile` : "This design was changed in another tab"}
       description="Keep your version, and the other one stays among the versions. Or load the other one, without what you have changed here since."
     >
       <div className="flex flex-wrap gap-3">

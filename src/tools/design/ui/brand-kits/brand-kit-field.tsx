@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import type { Kind } from "#studio/rules.ts";
+import { useMay } from "#teams/ui/index.ts";
 import { SelectField } from "#ui/more-fields.tsx";
-import { brandKitPath, brandKitsPath, type KitProject, newKit } from "../../brand-kits/brand-kit-rules.ts";
+import { brandKitPath, brandKitsPath, type KitProject, newKit, noTeamKits } from "../../brand-kits/brand-kit-rules.ts";
 import { kitParts } from "../../design-rules.ts";
 import { type ListedKit, Swatches } from "./kit-row.tsx";
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** Choice of the brand kit in whose look the studio designs. Connected engines know no brand kits. */
 export function BrandKitField({ kind, kitId, onKit, kits, project }: Props) {
+  const mayManageKits = useMay("manage-kits");
   if (!kits) {
     return (
       <p className="text-sm text-muted">
@@ -29,6 +31,7 @@ export function BrandKitField({ kind, kitId, onKit, kits, project }: Props) {
     );
   }
   const chosen = kits.find((kit) => kit.id === kitId);
+  if (kits.length === 0 && !mayManageKits) return <p className="text-sm text-muted">{noTeamKits}</p>;
   if (kits.length === 0) {
     return (
       <p className="text-sm text-muted">

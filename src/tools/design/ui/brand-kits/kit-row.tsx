@@ -18,9 +18,10 @@ interface Props {
   readonly kit: ListedKit;
   /** The user's own. */
   readonly fonts: readonly ShownFont[];
+  readonly isChangeable: boolean;
 }
 
-export function KitRow({ kit, fonts }: Props) {
+export function KitRow({ kit, fonts, isChangeable }: Props) {
   const { id, name, colors, displayFace, textFace, logoAssetId } = kit;
   const faces = [displayFace, textFace]
     .filter((face) => face !== null)
@@ -39,16 +40,18 @@ export function KitRow({ kit, fonts }: Props) {
         <Swatches colors={colors} />
         <p className="text-sm text-muted">{faces.length > 0 ? faces.join(", ") : "Typefaces of each style"}</p>
       </div>
-      <div className="flex gap-2">
-        <ButtonLink to={brandKitPath(id)} variant="secondary" size="sm" aria-label={`Edit ${name}`}>
-          Edit
-        </ButtonLink>
-        <KitForm intent="delete" fields={{ kit: id }}>
-          <Button type="submit" variant="ghost" size="sm" aria-label={`Delete ${name}`}>
-            Delete
-          </Button>
-        </KitForm>
-      </div>
+      {isChangeable && (
+        <div className="flex gap-2">
+          <ButtonLink to={brandKitPath(id)} variant="secondary" size="sm" aria-label={`Edit ${name}`}>
+            Edit
+          </ButtonLink>
+          <KitForm intent="delete" fields={{ kit: id }}>
+            <Button type="submit" variant="ghost" size="sm" aria-label={`Delete ${name}`}>
+              Delete
+            </Button>
+          </KitForm>
+        </div>
+      )}
     </li>
   );
 }

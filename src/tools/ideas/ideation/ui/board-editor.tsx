@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { EngineChoice } from "#models/rules.ts";
+import { AlsoHere } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
@@ -37,7 +38,12 @@ export function BoardEditor({ opened, engines, rerun, link }: Props) {
       emptyTitle="Untitled board"
       undo={edits.undo}
       redo={edits.redo}
-      files={<ShareWork shared="board" link={link} />}
+      files={
+        <>
+          <AlsoHere workId={opened.id} />
+          <ShareWork shared="board" link={link} />
+        </>
+      }
       toolbar={
         selected.size === 0 ? (
           <BoardBar edits={edits} onBrief={() => setBriefing(true)} />

@@ -1,4 +1,5 @@
 import type { EngineChoice } from "#models/rules.ts";
+import { AlsoHere } from "#teams/ui/index.ts";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
 import { ConflictDialog, DocumentEditor, ShareWork } from "#work/ui/index.ts";
@@ -31,6 +32,7 @@ export function MapEditor({ opened, engines, link }: Props) {
       redo={map.redo}
       files={
         <>
+          <AlsoHere workId={opened.id} />
           <ShareWork shared="map" link={link} />
           <MapFiles map={map} />
         </>

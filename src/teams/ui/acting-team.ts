@@ -1,12 +1,19 @@
 import { useRouteLoaderData } from "react-router";
+import { may, type Permission, type Role } from "../rules.ts";
 
 interface Team {
   readonly id: string;
   readonly name: string;
-  /** True while nothing can be made or changed in it. */
+  readonly role: Role;
   readonly isReadOnly: boolean;
 }
 
 /** The team that the page is in; null for the user's own work. The frame of every page knows it. */
 export const useActingTeam = (): Team | null =>
   (useRouteLoaderData("root") as { readonly team: Team | null } | undefined)?.team ?? null;
+
+/** Tells whether the user may do something here that not every role may. */
+export function useMay(permission: Permission): boolean {
+  const team = useActingTeam();
+  return team === null || may(team.role, permission);
+}
