@@ -156,4 +156,7 @@ export const pageForms: readonly PageForm[] = [
   { page: "/settings/teams", fields: { name: "Foxes" } },
   { page: "/switch-team", fields: { team: "{team}", to: "/workspace" } },
   ...ofTeam("/settings/teams/{team}"),
+  form("/settings/teams/{team}/brand", "color", { color: "#aa3300" }),
+  form("/settings/teams/{team}/brand", "remove-color"),
+  form("/settings/teams/{team}/brand", "remove-logo"),
 ];

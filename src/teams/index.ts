@@ -11,7 +11,7 @@ export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
-export { findOwner, isOfOwnerOrTeam, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
+export { findOwner, isOfOwnerOrTeam, isOwnedWith, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
 export { renewPresence } from "./presence.ts";
 export { listFirstNames, listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";

@@ -8,6 +8,12 @@ export const isOfOwnerOrTeam = (column: PgColumn, ownerId: string): SQL =>
   sql`(${column} = ${ownerId}::uuid or ${column} =
     (select w.team_id from work_owners w where w.id = ${ownerId}::uuid and w.user_id is not null))`;
 
+/** Condition that work is a user's own, or that of a team they are in. */
+export const isOwnedWith = (column: PgColumn, userId: string): SQL =>
+  sql`exists (select from work_owners w
+    left join team_members m on m.team_id = w.team_id and w.user_id is null
+    where w.id = ${column} and ${userId}::uuid in (w.user_id, m.user_id))`;
+
 /** Owners of work that one plan pays for, as a subquery of ids: a user, with their team, and what its members keep to themselves there. */
 export const ownersOfPlan = (ownerId: string): SQL => sql`(
   select w.id from work_owners own

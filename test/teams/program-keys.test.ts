@@ -187,7 +187,7 @@ describe("API keys of a team", () => {
       await ask(client);
       await query(change, [id]);
       await expect(ask(client), change).rejects.toMatchObject({ status: 403 });
-      await query(change.replace("now()", "null"), [id]);
+      await query(change.replaceAll("now()", "null"), [id]);
     }
     await ask(client);
     // Nor does a plan of the member's own help.

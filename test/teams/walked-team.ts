@@ -60,7 +60,8 @@ export async function openWalkedTeam(routes: PaidRoutesHarness): Promise<WalkedT
   for (const ownerId of [teamId, ...Object.values(privateIds)]) await addAll(routes, ownerId);
   for (const { userId } of Object.values(people)) await addBelongings({ database }, userId);
   await addFiles(routes, teamId);
-  await makeRuns(routes, people["a member"], teamId);
+  await makeRuns(routes, people, teamId);
+  await database.pool.query("update teams set allows_copies = true where id = $1", [teamId]);
   return { teamId, otherTeamId, people, privateIds };
 }
 
@@ -106,14 +107,17 @@ async function addFiles({ harness: { database, services } }: PaidRoutesHarness, 
   for (const { key } of rows) await services.files.put(key, png);
 }
 
-/** Makes what only real runs leave, as a member: a logo with an older version, screens, a picture of an engine, and a transcript. */
-async function makeRuns(routes: PaidRoutesHarness, member: Person, teamId: string): Promise<void> {
+/**
+ * Makes what only real runs leave, as a member: a logo with an older version, screens, a picture of an engine, and a transcript.
+ * An admin and the owner make a picture each.
+ */
+async function makeRuns(routes: PaidRoutesHarness, people: WalkedTeam["people"], teamId: string): Promise<void> {
   const { harness, server } = routes;
-  async function make(path: string, body: object) {
+  async function make(path: string, body: object, person = people["a member"]) {
     const isForm = body instanceof FormData;
     const headers = { [teamHeader]: teamId, ...(isForm ? {} : { "content-type": "application/json" }) };
     const sent = { method: "POST", headers, body: isForm ? body : JSON.stringify(body) };
-    const answer = await server.ask(member.userId, path, sent);
+    const answer = await server.ask(person.userId, path, sent);
     const text = await answer.text();
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${text}`);
     await routes.finishRuns(teamId);
@@ -128,7 +132,8 @@ async function makeRuns(routes: PaidRoutesHarness, member: Person, teamId: strin
     const [path, provider, bodyOf] = paidRequests.find(([one]) => one === `/api/runs/${kind}`) ?? [];
     if (!path || !provider || !bodyOf) throw new Error(`there is no request for ${kind}`);
     harness.provider.handler = routes.handlerOf(provider);
-    await make(path, bodyOf(member));
+    const makers = kind === "image" ? insiders : (["a member"] as const);
+    for (const name of makers) await make(path, bodyOf(people[name]), people[name]);
   }
   routes.resetProvider();
   // Drawings of the design that was only stored.

@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { makeAvatar } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import type { Services } from "#platform/services.ts";
 import { drawIcon, PromptRefused, readPrompt } from "#studio/index.ts";
-import { isShownToOthers } from "#teams/index.ts";
+import { isOwnedWith } from "#teams/index.ts";
 import { botPictureKeyOf } from "./bot-picture-rules.ts";
 import { holdBot, type OwnBot } from "./bots.ts";
 import { bots } from "./schema.ts";
+import { isBotLinkOpen } from "./talking-bot.ts";
 
 /** Removal of bots' pictures: copies of a bot share its picture. */
 export const botPictureRemoval = storedFileRemoval({
@@ -16,16 +17,20 @@ export const botPictureRemoval = storedFileRemoval({
   isUsed: async (db, key) => (await db.$count(bots, eq(bots.pictureKey, key))) > 0,
 });
 
-/** Owners of bots that have a picture, and whether others may see it: copies share theirs. */
-export const findPictureOwners = (db: Executor, key: string, now: Date) =>
-  db
-    .selectDistinct({ userId: bots.userId, isShown: isShownToOthers(bots.userId, now) })
-    .from(bots)
-    .where(eq(bots.pictureKey, key))
-    .limit(ownersMax);
-
-/** One is enough. */
-const ownersMax = 1_000;
+/**
+ * Tells whether a picture is shown: to those who have one of its bots, as copies share theirs, and to everyone while such a bot has a link
+ * that works.
+ * @param userId undefined for visitors.
+ */
+export async function isPictureShown(
+  db: Executor,
+  key: string,
+  { userId, now }: { readonly userId: string | undefined; readonly now: Date },
+): Promise<boolean> {
+  const isShared = and(isNotNull(bots.shareToken), isNull(bots.deletedAt), isBotLinkOpen(now));
+  const isTheirs = userId === undefined ? undefined : isOwnedWith(bots.userId, userId);
+  return (await db.$count(bots, and(eq(bots.pictureKey, key), or(isShared, isTheirs)))) > 0;
+}
 
 type Parts = Pick<Services, "db" | "files" | "jobs" | "workers">;
 

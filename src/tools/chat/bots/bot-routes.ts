@@ -1,5 +1,12 @@
 import { type Context, Hono } from "hono";
-import { type Accounts, admitSignedIn, pictureBytesMax, pictureMissing, pictureTooLarge } from "#accounts/index.ts";
+import {
+  type Accounts,
+  admitSignedIn,
+  pictureBytesMax,
+  pictureMissing,
+  pictureTooLarge,
+  signedInAs,
+} from "#accounts/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -8,7 +15,7 @@ import type { Services } from "#platform/services.ts";
 import { actingAs } from "#teams/index.ts";
 import { addBotFile } from "./bot-files.ts";
 import { botPictureName, botPicturePath } from "./bot-picture-rules.ts";
-import { findPictureOwners, setBotPicture } from "./bot-pictures.ts";
+import { isPictureShown, setBotPicture } from "./bot-pictures.ts";
 import { botPath } from "./bot-rules.ts";
 import { botFileBytesMax, botFileTooLarge, botUploadPath } from "./bot-upload-rules.ts";
 import { getBot } from "./bots.ts";
@@ -34,7 +41,9 @@ export function botRoutes(services: Services, accounts: Accounts) {
 
   routes.get(`${botPicturePath}:file{${botPictureName}}`, async (c) => {
     const key = c.req.path.slice(1);
-    const bytes = (await mayRead(c, key)) ? await files.find(key) : undefined;
+    const viewer = await signedInAs(c, accounts).catch(() => undefined);
+    const isShown = await isPictureShown(db, key, { userId: viewer?.userId, now: clock.now() });
+    const bytes = isShown ? await files.find(key) : undefined;
     if (!bytes) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "image/webp",
@@ -42,15 +51,6 @@ export function botRoutes(services: Services, accounts: Accounts) {
       "Cache-Control": "private, max-age=31536000, immutable",
     });
   });
-
-  async function mayRead(c: Context<AppEnv>, key: string): Promise<boolean> {
-    const shown = await findPictureOwners(db, key, clock.now());
-    if (shown.some(({ isShown }) => isShown)) return true;
-    if (shown.length === 0) return false;
-    // Its owner still sees it.
-    const actor = await actingAs(c, services, accounts).catch(() => undefined);
-    return shown.some(({ userId }) => userId === actor?.ownerId);
-  }
 
   /** A form with the field `file`. */
   async function receive(
