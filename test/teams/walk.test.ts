@@ -138,7 +138,11 @@ describe("all routes, as everyone who could have to do with a team", () => {
       const ofTeam = [...(await allIdsOf(team.teamId)), team.teamId];
       const own = await idsOf(team.privateIds[name]);
       const reads = walked.filter((route) => /^(?:GET|PAGE) /.test(route));
-      const hidden = { "a member": [...forManagers, ...forOwners], "an admin": forOwners, "the owner": [] }[name];
+      const hidden: readonly string[] = {
+        "a member": [...forManagers, ...forOwners],
+        "an admin": forOwners,
+        "the owner": [],
+      }[name];
       const shown = reads.filter((route) => !hidden.includes(route));
       const faults: string[] = [];
       await eightAtOnce(shown, async (route) => {
