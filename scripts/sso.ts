@@ -17,7 +17,7 @@ import { readConfig } from "#platform/config.ts";
 import type { Database } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { createSecrets, loadAppSecret, type Secrets } from "#platform/secret.ts";
-import { linkSsoProvider } from "#teams/join-by-sso.ts";
+import { linkSsoProvider } from "#teams/link-sso-provider.ts";
 import { withDatabase } from "./command/with-database.ts";
 
 const usage = `Usage:

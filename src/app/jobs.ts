@@ -11,7 +11,7 @@ import { completeReferral, referralsData, referralsJobs } from "#referrals/index
 import { projectsData, runsData, runsJobs, stopTeamRuns } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 import { supportData } from "#support/index.ts";
-import { type MemberLeft, memberLeft, teamsData, teamsJobs } from "#teams/index.ts";
+import { type MemberLeft, memberLeft, privateTeamWork, teamsData, teamsJobs } from "#teams/index.ts";
 import { toolsData, toolsJobs } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -26,13 +26,15 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   };
   const left: JobHandler<MemberLeft> = { kind: memberLeft, run: (data) => stopTeamRuns(services, data) };
   // Credits come last: transactions that reward a referral or record a payment lock that row first, and then the credits.
-  const workData = [...toolsData(services), runsData(services), projectsData, providerKeysData, apiKeysData];
+  const madeData = [...toolsData(services), runsData(services), projectsData];
+  const workData = [...madeData, providerKeysData, apiKeysData];
   const personalData = [
     // What the user kept to themselves in teams becomes their own first, and goes with it.
     teamsData,
     sitePersonalData,
     favoritesData,
     ...workData,
+    privateTeamWork(madeData),
     supportData,
     referralsData,
     billingData(services),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
+import type { TeamSpending } from "./journal/account-state.ts";
 import type { TeamKey } from "./journal/read-account.ts";
 import { creditHolds, creditTransactions, userCredits } from "./schema.ts";
 
@@ -16,12 +17,14 @@ function holdsFrom(userId: string, since: Date): SQL | undefined {
 }
 
 /** True if the hold's charge was refunded. */
-const isRefunded = sql`exists (select from credit_transactions r
-  where r.user_id = ${creditHolds.userId} and r.refunds_number = ${creditHolds.resolvedNumber})`;
+const isRefundedText = `exists (select from credit_transactions r
+  where r.user_id = credit_holds.user_id and r.refunds_number = credit_holds.resolved_number)`;
+const isRefunded = sql.raw(isRefundedText);
 
-/** AIC that a hold takes of a limit: what is held, or what was charged and not refunded. */
-const spentOfHold = sql`case when ${creditHolds.state} = 'held' then ${creditHolds.amount}
-  when ${creditHolds.captured} > 0 and not ${isRefunded} then ${creditHolds.captured} end`;
+/** AIC that a row of `credit_holds` takes of a limit: what is held, or what was charged and not refunded. */
+export const spentOfHoldText = `case when credit_holds.state = 'held' then credit_holds.amount
+  when credit_holds.captured > 0 and not ${isRefundedText} then credit_holds.captured end`;
+const spentOfHold = sql.raw(spentOfHoldText);
 
 /**
  * Counts what a spender has spent since the first of the month (UTC), without refunds, plus what is held for their runs in progress, in
@@ -60,13 +63,7 @@ export function spentWithTeamKey(db: Executor, { teamId, keyId }: TeamKey, month
   return sumSpent(db, and(isInTeam, isOfKey));
 }
 
-const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
-
-/** Spending of a team in a calendar month (UTC), in AIC, counted as `spentThisMonth` does. */
-export interface TeamSpending {
-  readonly bySpender: number;
-  readonly byTeam: number;
-}
+export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
 /**
  * Counts what a team has spent this month, and one member of it. Former owners' accounts count, too.

@@ -4,15 +4,15 @@ import { formatDay, formatNumber } from "#ui/format.ts";
 import { checkAmount } from "./check-amount.ts";
 import {
   countPlanRuns,
+  monthStart,
   sourceOfKey,
-  spentInTeam,
   spentInTotal,
   spentThisMonth,
   spentWithTeamKey,
 } from "./count-holds.ts";
 import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
-import type { TeamKey } from "./journal/read-account.ts";
+import type { TeamKey, TeamQuestion } from "./journal/read-account.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";
@@ -85,11 +85,11 @@ export async function holdCredits(ledger: Ledger, hold: HoldCredits): Promise<Ho
   const spenderId = spender === userId ? undefined : spender;
   const teamKey = team && teamKeyId ? { teamId: team.id, keyId: teamKeyId } : undefined;
   const content = { hold: amount, purpose, spenderId, teamId: team?.id, teamKeyId, ...keyedWords(words) };
-  const request = { userId, idempotencyKey, content, spenderId, teamKey };
+  const request = { userId, idempotencyKey, content, spenderId, teamKey, team: questionOf(hold, ledger.clock.now()) };
   const written = await writeJournal(ledger, request, async (account, db, now) => {
     await checkLimits(db, account, { spenderId, amount, now });
     if (teamKey) await checkTeamKey(db, account, teamKey, { amount, now });
-    if (team) await checkTeamCaps(db, team, { spenderId, amount, now });
+    if (team) checkTeamCaps(account, team, { spenderId, amount });
     // The provider's clock may be ahead.
     const since = planRuns.since < now ? planRuns.since : now;
     const runs = await findPlanRuns(db, account, since, now);
@@ -219,11 +219,18 @@ const beyondTotal = (max: number) =>
     userMessage: `This would exceed the budget of ${max} AI credits in total.`,
   });
 
+/** Spending that the caps of a run's team need, if it has any. */
+function questionOf({ userId, spenderId, team }: HoldCredits, now: Date): TeamQuestion | undefined {
+  if (!team || (team.memberMax === null && team.teamMax === null)) return undefined;
+  return { id: team.id, spenderId: spenderId === userId ? undefined : spenderId, since: monthStart(now) };
+}
+
 /** The journal row that follows is refused if another hold of the account came in between, so that what was counted still holds. */
-async function checkTeamCaps(db: Executor, team: TeamCaps, { spenderId, amount, now }: Spending): Promise<void> {
-  const { id, name, memberMax, teamMax } = team;
-  if (memberMax === null && teamMax === null) return;
-  const spent = await spentInTeam(db, { teamId: id, spenderId }, now);
+function checkTeamCaps(
+  { teamSpending: spent }: AccountState,
+  { name, memberMax, teamMax }: TeamCaps,
+  { spenderId, amount }: Omit<Spending, "now">,
+): void {
   if (spenderId && memberMax !== null && spent.bySpender + amount > memberMax) {
     throw new TeamCapReached("payment_required", {
       userMessage: `This would exceed your cap of ${formatNumber(memberMax)} AI credits a month in ${name}. You have ${formatNumber(Math.max(0, memberMax - spent.bySpender))} left. Ask the team’s owner to raise it, or wait until next month.`,

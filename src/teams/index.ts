@@ -13,6 +13,7 @@ export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, isOwnedWith, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
 export { renewPresence } from "./presence.ts";
+export { privateTeamWork } from "./private-work-data.ts";
 export { listFirstNames, listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";

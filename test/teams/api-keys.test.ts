@@ -50,15 +50,15 @@ describe("API keys of a team", () => {
     expect(await listApiKeys(server.database.db, memberId, new Date())).toEqual([]);
     const [robot, cron] = ["Robot", "Cron"].map((name) => all.find((one) => one.name === name)?.id ?? "");
     const stranger = await server.addUser();
-    const refusals = [
-      revoke(memberId, cron ?? ""),
-      revoke(stranger, robot ?? ""),
-      revokeKey(server.services, { userId: memberId }, robot ?? ""),
-      server.addKey(stranger, {}, teamId),
-      server.addKey(stranger, {}, randomUUID()),
+    const refused: readonly (() => Promise<unknown>)[] = [
+      () => revoke(memberId, cron ?? ""),
+      () => revoke(stranger, robot ?? ""),
+      () => revokeKey(server.services, { userId: memberId }, robot ?? ""),
+      () => server.addKey(stranger, {}, teamId),
+      () => server.addKey(stranger, {}, randomUUID()),
     ];
-    for (const refused of refusals) {
-      await expect(refused).rejects.toMatchObject({ code: expect.stringMatching(/^(not_found|forbidden)$/) });
+    for (const act of refused) {
+      await expect(act()).rejects.toMatchObject({ code: expect.stringMatching(/^(not_found|forbidden)$/) });
     }
     await revoke(memberId, robot ?? "");
     await revoke(adminId, cron ?? "");

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { runsData } from "../../src/runs/index.ts";
 import { teamCookie } from "../../src/teams/acting.ts";
+import { privateTeamWork } from "../../src/teams/private-work-data.ts";
 import { personal, teamHeader } from "../../src/teams/rules.ts";
+import { toolsData } from "../../src/tools/index.ts";
 import { addWork, listIds, listRows } from "../belongings.ts";
+import { exportOf } from "../export-of.ts";
 import { buildPages, type Pages } from "../pages-build.ts";
 import { pictureOf } from "../paid-requests.ts";
 import { openPaidRoutesHarness, type PaidRoutesHarness, type Person } from "../paid-routes-harness.ts";
@@ -210,6 +214,21 @@ describe("all routes, as everyone who could have to do with a team", () => {
     }
     expect(faults).toEqual([]);
     expect(shown).toBeGreaterThan(10);
+  });
+
+  it("[G1][B14] a member’s copy of their data has what they keep to themselves in the team, and no one else’s", async () => {
+    const { services, database } = routes.harness;
+    const rename = (ownerId: string, title: string) =>
+      database.pool.query("update tool_documents set title = $2 where user_id = $1", [ownerId, title]);
+    for (const name of ["a member", "a colleague"] as const) await rename(team.privateIds[name], `Kept by ${name}`);
+    await rename(team.teamId, "Made by all");
+    const source = privateTeamWork([...toolsData(services), runsData(services)]);
+    const data = await exportOf(source, database.db, team.people["a member"].userId);
+    const kinds = (data as readonly { readonly team: string; readonly kind: string }[]).map((one) => one.kind);
+    expect(kinds).toEqual(expect.arrayContaining(["documents", "conversations", "runs"]));
+    const text = JSON.stringify(data);
+    expect(text).toContain("Kept by a member");
+    for (const other of ["Kept by a colleague", "Made by all"]) expect(text).not.toContain(other);
   });
 
   it("[G1] no screen of a team lists what its owner has for themselves", async () => {

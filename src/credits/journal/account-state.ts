@@ -18,6 +18,12 @@ export interface KnownHold {
   readonly createdAt: Date;
 }
 
+/** Spending of a team in a calendar month (UTC), in AIC: without refunds, with what is held. */
+export interface TeamSpending {
+  readonly bySpender: number;
+  readonly byTeam: number;
+}
+
 /** Everything that decisions about an account's credits depend on. */
 export interface AccountState {
   readonly userId: string;
@@ -33,6 +39,8 @@ export interface AccountState {
   /** The same of the team's API key that is used. */
   readonly keyMax: number | null;
   readonly keyTotalMax: number | null;
+  /** Zero for a run that is no team's. */
+  readonly teamSpending: TeamSpending;
   readonly hold: KnownHold | null;
   /** Lots with remaining or held credits. */
   readonly lots: readonly LotState[];

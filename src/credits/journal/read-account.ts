@@ -1,5 +1,6 @@
 import type { Executor } from "#platform/db/database.ts";
 import { runPrepared } from "#platform/db/run-prepared.ts";
+import { spentOfHoldText } from "../count-holds.ts";
 import type { Bucket, LotSource } from "../lots/choose-lots.ts";
 import type { HoldState } from "../rules.ts";
 import type { AccountState, KnownHold, LotState } from "./account-state.ts";
@@ -25,6 +26,8 @@ interface Row {
   readonly total_max: number | null;
   readonly key_monthly_max: number | null;
   readonly key_total_max: number | null;
+  readonly spent_by_spender: number;
+  readonly spent_by_team: number;
   readonly earlier_number: string | null;
   readonly earlier_digest: Buffer | null;
   readonly hold_number: string | null;
@@ -46,6 +49,7 @@ interface Row {
 const text = `
   select a.last_number, a.plan_runs, a.plan_runs_since, a.low_balance_mark, a.first_spent_at, m.monthly_max, m.total_max,
     k.monthly_max as key_monthly_max, k.total_max as key_total_max,
+    s.by_spender as spent_by_spender, s.by_team as spent_by_team,
     t.number as earlier_number, t.request_digest as earlier_digest,
     h.number as hold_number, h.amount as hold_amount, h.state as hold_state, h.uses_plan_credits,
     h.spender_id as hold_spender, h.team_id as hold_team, h.created_at as hold_created_at,
@@ -54,6 +58,13 @@ const text = `
   left join credit_transactions t on t.user_id = a.user_id and t.idempotency_key = $2
   left join credit_limits m on m.user_id = a.user_id and m.spender_id = $3
   left join credit_limits k on k.user_id = $5 and k.spender_id = $6
+  cross join (
+    select coalesce(sum(spent) filter (where spender_id is not distinct from $8), 0)::float8 as by_spender,
+      coalesce(sum(spent), 0)::float8 as by_team
+    from (
+      select spender_id, ${spentOfHoldText} as spent from credit_holds where team_id = $7 and created_at >= $9
+    ) of_team
+  ) s
   left join credit_holds h on h.user_id = a.user_id and h.number = $4
   left join credit_lots l on l.user_id = a.user_id and l.is_open
   left join credit_entries e on e.user_id = a.user_id and e.number = $4 and e.lot_id = l.id
@@ -65,6 +76,14 @@ export interface TeamKey {
   readonly keyId: string;
 }
 
+/** Spending of a team to read: all of it, and that of one member. */
+export interface TeamQuestion {
+  readonly id: string;
+  /** Undefined for the team's owner. */
+  readonly spenderId: string | undefined;
+  readonly since: Date;
+}
+
 export interface AccountQuestion {
   readonly userId: string;
   readonly idempotencyKey: string;
@@ -72,6 +91,7 @@ export interface AccountQuestion {
   readonly spenderId?: string | undefined;
   /** API key whose budget to read. */
   readonly teamKey?: TeamKey | undefined;
+  readonly team?: TeamQuestion | undefined;
   readonly holdNumber?: number | undefined;
 }
 
@@ -81,9 +101,11 @@ export interface AccountQuestion {
  */
 export async function readAccount(
   db: Executor,
-  { userId, idempotencyKey, spenderId = userId, teamKey, holdNumber }: AccountQuestion,
+  { userId, idempotencyKey, spenderId = userId, teamKey, team, holdNumber }: AccountQuestion,
 ): Promise<ReadAccount | undefined> {
-  const values = [userId, idempotencyKey, spenderId, holdNumber, teamKey?.teamId, teamKey?.keyId];
+  const ofKey = [teamKey?.teamId, teamKey?.keyId];
+  const ofTeam = [team?.id, team?.spenderId, team?.since.toISOString()];
+  const values = [userId, idempotencyKey, spenderId, holdNumber, ...ofKey, ...ofTeam];
   const rows = await runPrepared<Row>(db, "credits-read-account", text, values);
   const [first] = rows;
   if (!first) return undefined;
@@ -98,6 +120,7 @@ export async function readAccount(
     spenderTotalMax: first.total_max,
     keyMax: first.key_monthly_max,
     keyTotalMax: first.key_total_max,
+    teamSpending: { bySpender: first.spent_by_spender, byTeam: first.spent_by_team },
     hold: first.hold_number === null ? null : holdOf(first.hold_number, first),
     lots: rows.flatMap((row) => (row.lot_id === null ? [] : [lotOf(row.lot_id, row)])),
   };

@@ -121,11 +121,12 @@ async function inLine(
 }
 
 const noLimits = { spenderMax: null, spenderTotalMax: null, keyMax: null, keyTotalMax: null };
+const noSpending = { bySpender: 0, byTeam: 0 };
 
 function neverHadCredits(userId: string): ReadAccount {
   const nothing = { lastNumber: 0, planRuns: 0, planRunsSince: null, lowBalanceThreshold: 0, firstSpentAt: null };
   return {
-    account: { userId, ...nothing, ...noLimits, hold: null, lots: [] },
+    account: { userId, ...nothing, ...noLimits, teamSpending: noSpending, hold: null, lots: [] },
     earlier: undefined,
   };
 }
