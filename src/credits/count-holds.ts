@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
-import type { TeamSpending } from "./journal/account-state.ts";
-import type { TeamKey } from "./journal/read-account.ts";
+import type { TeamKey, TeamSpending } from "./journal/account-state.ts";
 import { creditHolds, creditTransactions, userCredits } from "./schema.ts";
 
 /**

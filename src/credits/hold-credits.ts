@@ -10,9 +10,9 @@ import {
   spentThisMonth,
   spentWithTeamKey,
 } from "./count-holds.ts";
-import { type AccountState, availableCredits, type LotState } from "./journal/account-state.ts";
+import { type AccountState, availableCredits, type LotState, type TeamKey } from "./journal/account-state.ts";
 import { type JournalWords, keyedWords } from "./journal/journal-row.ts";
-import type { TeamKey, TeamQuestion } from "./journal/read-account.ts";
+import type { TeamQuestion } from "./journal/read-account.ts";
 import { type Ledger, type WrittenRow, writeJournal } from "./journal/write-journal.ts";
 import { drawFrom, isPlanLot, type Purpose, spendableLots, sumOf } from "./lots/choose-lots.ts";
 import { notEnoughCredits } from "./prices.ts";

@@ -18,6 +18,12 @@ export interface KnownHold {
   readonly createdAt: Date;
 }
 
+/** An API key of a team. Its budget is the team's, so that it stays if the team gets another owner. */
+export interface TeamKey {
+  readonly teamId: string;
+  readonly keyId: string;
+}
+
 /** Spending of a team in a calendar month (UTC), in AIC: without refunds, with what is held. */
 export interface TeamSpending {
   readonly bySpender: number;

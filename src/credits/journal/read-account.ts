@@ -3,7 +3,7 @@ import { runPrepared } from "#platform/db/run-prepared.ts";
 import { spentOfHoldText } from "../count-holds.ts";
 import type { Bucket, LotSource } from "../lots/choose-lots.ts";
 import type { HoldState } from "../rules.ts";
-import type { AccountState, KnownHold, LotState } from "./account-state.ts";
+import type { AccountState, KnownHold, LotState, TeamKey } from "./account-state.ts";
 
 /** The journal row written earlier with the same idempotency key. */
 export interface EarlierRow {
@@ -69,12 +69,6 @@ const text = `
   left join credit_lots l on l.user_id = a.user_id and l.is_open
   left join credit_entries e on e.user_id = a.user_id and e.number = $4 and e.lot_id = l.id
   where a.user_id = $1`;
-
-/** An API key of a team. Its budget is the team's, so that it stays if the team gets another owner. */
-export interface TeamKey {
-  readonly teamId: string;
-  readonly keyId: string;
-}
 
 /** Spending of a team to read: all of it, and that of one member. */
 export interface TeamQuestion {
