@@ -60,7 +60,7 @@ describe("the plans page", () => {
         ...features
           .filter(({ included }) => included)
           .map(({ name: feature }) =>
-            /^((?:Standard|Priority|Premium) support|API access|Team collaboration|Advanced AI models|Custom fonts and brand assets|Limited access to tools|Full access to all( basic)? tools|No watermarks)$/.test(
+            /^((?:Standard|Priority|Premium) support|API access|Team collaboration|Custom branding|Advanced AI models|Custom fonts and brand assets|Limited access to tools|Full access to all( basic)? tools|No watermarks)$/.test(
               feature,
             )
               ? feature

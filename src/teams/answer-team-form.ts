@@ -8,7 +8,7 @@ import { renameTeam } from "./create-team.ts";
 import { closeTeam, reopenTeam } from "./end-team.ts";
 import { acceptOffer, offerTeam } from "./hand-over.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "./invite.ts";
-import { asCap, asGivenRole, type TeamField, type TeamIntent } from "./rules.ts";
+import { asCap, asGivenRole, type TeamField, type TeamIntent } from "./team-form-rules.ts";
 
 type Notice = Parameters<typeof withNotice>[0];
 type Values = Readonly<Record<TeamField, string>>;

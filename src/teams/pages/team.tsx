@@ -12,8 +12,6 @@ import { answerTeamForm } from "../answer-team-form.ts";
 import { teamBrandPath } from "../brand/brand-rules.ts";
 import { listMembers, listOpenInvitations } from "../read-teams.ts";
 import {
-  asTeamIntent,
-  checkTeamForm,
   madeInTeamPath,
   may,
   roleNames,
@@ -24,6 +22,7 @@ import {
   teamUsagePath,
 } from "../rules.ts";
 import { getMembership, seatsOf } from "../team-access.ts";
+import { asTeamIntent, checkTeamForm } from "../team-form-rules.ts";
 import { deletionDay } from "../team-mails.ts";
 import { readTeamCredits } from "../team-spending.ts";
 import { CreditsState } from "../ui/credits-state.tsx";

@@ -15,15 +15,8 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { createTeam } from "../create-team.ts";
 import { listInvitations } from "../join-team.ts";
 import { listTeams } from "../read-teams.ts";
-import {
-  checkTeamName,
-  invitationPath,
-  type ListedTeam,
-  roleNames,
-  teamNameMax,
-  teamPath,
-  teamsPath,
-} from "../rules.ts";
+import { invitationPath, type ListedTeam, roleNames, teamNameMax, teamPath, teamsPath } from "../rules.ts";
+import { checkTeamName } from "../team-form-rules.ts";
 import type { Route } from "./+types/teams";
 
 const failureMessage = "The team could not be created. Please try again in a moment.";

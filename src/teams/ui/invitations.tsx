@@ -8,7 +8,8 @@ import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { SelectField } from "#ui/more-fields.tsx";
-import { checkTeamForm, givenRoles, type OpenInvitation, roleAbout, roleNames } from "../rules.ts";
+import { givenRoles, type OpenInvitation, roleAbout, roleNames } from "../rules.ts";
+import { checkTeamForm } from "../team-form-rules.ts";
 
 type Listed = OpenInvitation & { readonly isExpired: boolean };
 

@@ -4,7 +4,8 @@ import { Alert } from "#ui/alert.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { checkTeamForm, teamNameMax } from "../rules.ts";
+import { teamNameMax } from "../rules.ts";
+import { checkTeamForm } from "../team-form-rules.ts";
 
 export function TeamNameForm({ name, reply }: { readonly name: string; readonly reply: FormReply | undefined }) {
   const isBusy = useNavigation().formData?.get("intent") === "rename";

@@ -7,8 +7,8 @@ import { FieldError } from "#ui/field.tsx";
 import { fileControl } from "#ui/file-input.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { checkBrandForm } from "../brand-form-rules.ts";
 import {
-  checkBrandForm,
   inkOn,
   logoFormatNames,
   logoMegabytesMax,
