@@ -233,7 +233,7 @@ describe("API keys of a team", () => {
     await connectKey(server.services, { userId: teamId, vendor: "openai" }, "sk-proj-of-the-team-000000");
     await ask(client);
     expect(await server.balanceOf(ownerId)).toEqual([4, 0]);
-    const { rows } = await query("select payer from runs where team_id = $1 order by created_at", [teamId]);
+    const { rows } = await query("select payer from runs where team_id = $1 order by payer", [teamId]);
     expect(rows).toEqual([{ payer: "credits" }, { payer: "own-key" }]);
   });
 
