@@ -3,7 +3,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { teams } from "./schema.ts";
-import { lockMembership } from "./team-access.ts";
+import { getMembership, lockMembership, seatsOf } from "./team-access.ts";
 import { deletionDay, writeClosedMail } from "./team-mails.ts";
 import { tellMembers } from "./tell-members.ts";
 
@@ -38,15 +38,20 @@ export async function closeTeam(services: Needs, { teamId, userId }: Asked): Pro
   });
 }
 
-/** Opens a closed team again. @throws {AppError} as `closeTeam`; `conflict` if it isn't closed. */
+/** Opens a closed team again. Without Business it is not kept for longer by that. @throws {AppError} as `closeTeam`; `conflict` if it isn't closed. */
 export async function reopenTeam(
   { db, clock }: Pick<Services, "db" | "clock">,
   { teamId, userId }: Asked,
 ): Promise<void> {
+  const { ownerId } = await getMembership(db, { teamId, userId }, "own");
+  const isActive = (await seatsOf(db, { ownerId, closedAt: null }, clock.now())) > 0;
   await db.transaction(async (tx) => {
-    const { closedAt } = await lockMembership(tx, { teamId, userId }, "own");
+    const { closedAt, endedAt } = await lockMembership(tx, { teamId, userId }, "own");
     if (!closedAt) throw new AppError("conflict", { userMessage: "This team isn’t closed." });
-    await tx.update(teams).set({ closedAt: null, endedAt: null }).where(eq(teams.id, teamId));
+    await tx
+      .update(teams)
+      .set({ closedAt: null, endedAt: isActive ? null : endedAt })
+      .where(eq(teams.id, teamId));
     await recordTeamEvent(tx, { teamId, kind: "team-reopened", actorId: userId }, clock.now());
   });
 }

@@ -19,7 +19,7 @@ export interface WorkGift {
  * changes of who is in the team.
  * @param give moves the work. It returns false if the team has it already: then nothing is logged. It takes no lock that comes before that
  * of a team.
- * @throws {AppError} `not_found` outside of a team, and for people who are not members anymore; `forbidden` in a team that has ended.
+ * @throws {AppError} `not_found` outside of a team, and for people who are not members anymore; `forbidden` in a team that is closed.
  */
 export async function shareInTeam(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -28,8 +28,9 @@ export async function shareInTeam(
 ): Promise<void> {
   if (!team) throw new AppError("not_found", { userMessage: "You can share this in one of your teams only." });
   await db.transaction(async (tx) => {
-    const { teamId, privateId, name, endedAt } = await lockMembership(tx, { teamId: team.id, userId });
-    if (endedAt !== null) throw readOnly(name);
+    const { teamId, privateId, name, closedAt } = await lockMembership(tx, { teamId: team.id, userId });
+    // Whether its owner's plan allows it was asked with the request.
+    if (closedAt !== null) throw readOnly(name);
     if (!(await give(tx, { fromId: privateId, toId: teamId, teamName: name }))) return;
     // Titles of what was private are in no log.
     const event = { teamId, kind: "work-shared", actorId: userId, detail: { what: privateWork[kind] } } as const;

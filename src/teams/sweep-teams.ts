@@ -97,12 +97,15 @@ export const deleteEndedTeams = (services: Needs, sources: readonly PersonalData
   return sweep((after: string) => listEnded(services, after, since), {
     start: nilUuid,
     next: ({ id }: Team) => id,
-    work: ({ id }) =>
-      db.transaction(async (tx) => {
+    work: async (listed) => {
+      const { id } = listed;
+      // Its owner may be on Business since a moment that `settleTeams` has not noted yet.
+      if ((await seatsOf(db, listed, clock.now())) > 0) return false;
+      return db.transaction(async (tx) => {
         await lockTeam(tx, id);
         // Its owner may have opened it again meanwhile.
         const [team] = await tx
-          .select({ logoKey: teams.brandLogoKey })
+          .select()
           .from(teams)
           .where(and(eq(teams.id, id), lte(teams.endedAt, since)));
         if (!team) return false;
@@ -112,9 +115,10 @@ export const deleteEndedTeams = (services: Needs, sources: readonly PersonalData
         }
         for (const source of sources) await source.erase(tx, { userId: id, verifiedEmail: null });
         await tx.delete(teams).where(eq(teams.id, id));
-        if (team.logoKey) await logoRemoval.enqueue(tx, services.jobs, [team.logoKey]);
+        if (team.brandLogoKey) await logoRemoval.enqueue(tx, services.jobs, [team.brandLogoKey]);
         return true;
-      }),
+      });
+    },
   });
 };
 

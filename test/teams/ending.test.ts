@@ -214,6 +214,24 @@ describe("leaving and ending a team", () => {
     expect(await deleteEndedTeams(harness.services, [])).toBe(0);
   });
 
+  it("[G1] a team goes 90 days after its end, however often it is opened again, unless its owner is back on Business", async () => {
+    const { owner, teamId, own } = await addTeam();
+    const endedAt = async () => (await findMembership(database.db, own))?.endedAt ?? null;
+    await database.pool.query("update teams set ended_at = $2 where id = $1", [teamId, new Date(2020, 0, 1)]);
+    expect(await deleteEndedTeams(harness.services, [])).toBe(0);
+    await database.pool.query("delete from user_subscriptions where user_id = $1", [owner.userId]);
+    await closeTeam(harness.services, own);
+    await reopenTeam(harness.services, own);
+    expect(await endedAt()).toEqual(new Date(2020, 0, 1));
+    await closeTeam(harness.services, own);
+    await putSubscription({ databaseUrl: database.url }, owner.userId, { planId: "business" });
+    await reopenTeam(harness.services, own);
+    expect(await endedAt()).toBeNull();
+    await database.pool.query("delete from user_subscriptions where user_id = $1", [owner.userId]);
+    await database.pool.query("update teams set ended_at = $2 where id = $1", [teamId, new Date(2020, 0, 1)]);
+    expect(await deleteEndedTeams(harness.services, [])).toBe(1);
+  });
+
   it("[G1] the files of a team and those of its owner share the storage of one plan, and a member's own don't", async () => {
     const { owner, teamId, add } = await addTeam();
     const ben = await add();

@@ -119,9 +119,9 @@ describe("chats that a member shares with the team", () => {
     await expect(share(ben, conversationId, null)).rejects.toMatchObject({ code: "not_found" });
     await expect(share(ben, randomUUID())).rejects.toMatchObject({ code: "not_found" });
     await expect(share(ben, "constructor")).rejects.toMatchObject({ code: "not_found" });
-    await pool.query("update teams set ended_at = now() where id = $1", [team.teamId]);
+    await pool.query("update teams set ended_at = now(), closed_at = now() where id = $1", [team.teamId]);
     await expect(share(ben)).rejects.toMatchObject({ code: "forbidden" });
-    await pool.query("update teams set ended_at = null where id = $1", [team.teamId]);
+    await pool.query("update teams set ended_at = null, closed_at = null where id = $1", [team.teamId]);
     await pool.query("delete from team_members where user_id = $1", [ben.userId]);
     await expect(share(ben)).rejects.toMatchObject({ code: "not_found" });
     expect(await ownersIn("select user_id from conversations where title = 'Dogs'")).toEqual([ben.privateId]);
