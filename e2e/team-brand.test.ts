@@ -20,8 +20,8 @@ describe("the brand of a team", () => {
     await page.getByLabel("Name of the team").fill("Studio North");
     await page.getByRole("button", { name: "Create team" }).click();
     await page.getByRole("heading", { name: "Studio North" }).waitFor();
-    await page.getByRole("link", { name: "Change the brand" }).click();
-    await page.getByRole("heading", { name: "Brand", level: 1 }).waitFor();
+    await page.getByRole("link", { name: "Change picture and brand" }).click();
+    await page.getByRole("heading", { name: "Picture and brand", level: 1 }).waitFor();
 
     await page.getByRole("button", { name: "Upload logo" }).click();
     await page.getByText("Please choose a picture first.").waitFor();

@@ -159,4 +159,5 @@ export const pageForms: readonly PageForm[] = [
   form("/settings/teams/{team}/brand", "color", { color: "#aa3300" }),
   form("/settings/teams/{team}/brand", "remove-color"),
   form("/settings/teams/{team}/brand", "remove-logo"),
+  form("/settings/teams/{team}/brand", "remove-picture"),
 ];

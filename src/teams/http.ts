@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Accounts } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
-import { logoRoutes } from "./brand/logo-routes.ts";
+import { brandRoutes } from "./brand/brand-routes.ts";
 import { usageRoutes } from "./usage/usage-routes.ts";
 
 /**
@@ -14,4 +14,4 @@ export const teamsRoutes = (
   accounts: Accounts,
   given: { readonly engineNames: () => Promise<(slug: string) => string> },
 ): Hono<AppEnv> =>
-  new Hono<AppEnv>().route("/", usageRoutes(services, accounts, given)).route("/", logoRoutes(services, accounts));
+  new Hono<AppEnv>().route("/", usageRoutes(services, accounts, given)).route("/", brandRoutes(services, accounts));

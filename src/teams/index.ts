@@ -3,8 +3,8 @@
 export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
 export { actorMay, requirePermission } from "./actor-permission.ts";
 export { recordTeamEvent } from "./audit-log.ts";
+export { teamUploads } from "./brand/brand-routes.ts";
 export { findBrand, findBrandFile } from "./brand/find-brand.ts";
-export { teamUploads } from "./brand/logo-routes.ts";
 export { requireCopies } from "./copies.ts";
 export { type MemberLeft, memberLeft } from "./events.ts";
 export { teamsRoutes } from "./http.ts";

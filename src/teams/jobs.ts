@@ -2,7 +2,7 @@ import type { PersonalDataSource } from "#accounts/index.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { forgetTeamEvents } from "./audit-log.ts";
-import { logoRemoval } from "./brand/logo-files.ts";
+import { brandFileRemoval } from "./brand/brand-files.ts";
 import { forgetInvitations } from "./invite.ts";
 import { forgetPresence } from "./presence.ts";
 import { deleteEndedTeams, settleTeams, warnOfDeletions } from "./sweep-teams.ts";
@@ -30,7 +30,7 @@ const forgetPresenceJob: JobKind<object> = {
 /** @param sources of the slices that have work: a team that is deleted takes its work along. */
 export const teamsJobs = (services: Services, sources: readonly PersonalDataSource[]): readonly AnyJobHandler[] => [
   { kind: settleTeamsJob, run: async () => void (await settleTeams(services)) },
-  logoRemoval.handler(services),
+  brandFileRemoval.handler(services),
   {
     kind: forgetTeamRecordsJob,
     async run() {

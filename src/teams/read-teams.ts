@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { listPeople } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { pictureUrlOf } from "./brand/brand-files.ts";
 import { countMembers } from "./invite.ts";
 import type { ListedTeam, OpenInvitation, TeamPerson } from "./rules.ts";
 import { teamInvitations, teamMembers, teams } from "./schema.ts";
@@ -8,13 +9,23 @@ import { teamInvitations, teamMembers, teams } from "./schema.ts";
 /** A user's teams: their own first. */
 export async function listTeams(db: Executor, userId: string): Promise<readonly ListedTeam[]> {
   const rows = await db
-    .select({ id: teams.id, name: teams.name, role: teamMembers.role, joinedAt: teamMembers.joinedAt })
+    .select({
+      id: teams.id,
+      name: teams.name,
+      pictureKey: teams.pictureKey,
+      role: teamMembers.role,
+      joinedAt: teamMembers.joinedAt,
+    })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .where(eq(teamMembers.userId, userId))
     .orderBy(asc(teamMembers.joinedAt), asc(teams.id));
   const counted = await Promise.all(
-    rows.map(async ({ joinedAt: _, ...team }) => ({ ...team, members: await countMembers(db, team.id) })),
+    rows.map(async ({ joinedAt: _, pictureKey, ...team }) => ({
+      ...team,
+      pictureUrl: pictureUrlOf(pictureKey),
+      members: await countMembers(db, team.id),
+    })),
   );
   return counted.toSorted((one, other) => Number(other.role === "owner") - Number(one.role === "owner"));
 }

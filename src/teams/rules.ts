@@ -132,6 +132,7 @@ export interface OpenInvitation {
 export interface ListedTeam {
   readonly id: string;
   readonly name: string;
+  readonly pictureUrl: string | null;
   readonly role: Role;
   readonly members: number;
 }

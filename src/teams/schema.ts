@@ -29,6 +29,8 @@ export const teams = pgTable(
     memberMaxUsual: integer("member_max_usual"),
     /** AIC a month that all members may spend together, with the owner in the team; null for no cap. */
     monthlyMax: integer("monthly_max"),
+    /** File of the picture that its members see beside its name; null for none. */
+    pictureKey: text("picture_key").unique("teams_picture"),
     /** File of the logo on what the team shares; null for the product’s own. */
     brandLogoKey: text("brand_logo_key").unique("teams_brand_logo"),
     /** Color of what the team shares, as `#rrggbb`; null for the product’s own. */

@@ -5,7 +5,7 @@ import { nilUuid } from "#platform/db/columns.ts";
 import type { Services } from "#platform/services.ts";
 import { sweep, sweepSize } from "#platform/sweep.ts";
 import { recordTeamEvent } from "./audit-log.ts";
-import { logoRemoval } from "./brand/logo-files.ts";
+import { brandFileRemoval } from "./brand/brand-files.ts";
 import { moveWork } from "./owners.ts";
 import { readableDays, warningDays } from "./rules.ts";
 import { teamEvents, teams, workOwners } from "./schema.ts";
@@ -115,7 +115,8 @@ export const deleteEndedTeams = (services: Needs, sources: readonly PersonalData
         }
         for (const source of sources) await source.erase(tx, { userId: id, verifiedEmail: null });
         await tx.delete(teams).where(eq(teams.id, id));
-        if (team.brandLogoKey) await logoRemoval.enqueue(tx, services.jobs, [team.brandLogoKey]);
+        const keys = [team.brandLogoKey, team.pictureKey].filter((key) => key !== null);
+        await brandFileRemoval.enqueue(tx, services.jobs, keys);
         return true;
       });
     },

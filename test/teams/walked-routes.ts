@@ -21,8 +21,8 @@ const aboutNoWork = [
   /^GET [/]api[/]studio[/]fonts[/]:file$/,
   // By key, for its user's own work.
   /^GET [/]v1[/]/,
-  // Logos of teams are on pages for everyone.
-  /^GET [/]team-logos[/]/,
+  // Logos of teams are on pages for everyone, pictures for members: the test of brands asks for them as both.
+  /^GET [/]team-(?:logos|pictures)[/]/,
   // By the id in a mail, for everyone who has it.
   /^PAGE [/]join-team[/]/,
   // What people pay for and ask the operator is their own.

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listTeamEvents } from "../../src/teams/audit-log.ts";
-import { logoBytesMax, teamBrandPath } from "../../src/teams/brand/brand-rules.ts";
+import { brandFileBytesMax, teamBrandPath } from "../../src/teams/brand/brand-rules.ts";
 import { createTeam } from "../../src/teams/create-team.ts";
 import { sentenceOf } from "../../src/teams/event-sentence.ts";
 import { teamsJobs } from "../../src/teams/jobs.ts";
@@ -222,13 +222,13 @@ describe("the brand of a team", () => {
       [hugePng(50_000, 50_000), 422, "This picture has more than 64 million pixels."],
       [(await noise(80, 80).png().toBuffer()).subarray(0, 900), 422, "This picture can’t be read."],
       [new Uint8Array(), 422, "Please choose a picture first."],
-      [new Uint8Array(logoBytesMax + 1), 422, "This picture is larger than 5 MB."],
+      [new Uint8Array(brandFileBytesMax + 1), 422, "This picture is larger than 5 MB."],
     ];
     for (const [bytes, status, message] of refusals) {
       const answer = await setLogo(bytes);
       expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
     }
-    expect((await setLogo(new Uint8Array(logoBytesMax + 1_024 * 1_024))).status).toBe(413);
+    expect((await setLogo(new Uint8Array(brandFileBytesMax + 1_024 * 1_024))).status).toBe(413);
     expect((await send("", { intent: "logo", logo: blobOf(Buffer.from(svg)) })).status).toBe(401);
     expect(await storedOf()).toEqual({ key: null, color: null });
     expect(await harness.listFiles()).toEqual(before);
@@ -265,6 +265,31 @@ describe("the brand of a team", () => {
     expect(await statusFor(member)).toBe(404);
     await harness.runJobs();
     expect(await harness.listFiles()).not.toContain(fileOf(key));
+  });
+
+  it("[G1] has a picture for its members alone, cropped to a square, which goes with the membership and with the picture", async () => {
+    const setPicture = async (by: string) =>
+      (await send(by, { intent: "picture", picture: blobOf(await noise(300, 200).png().toBuffer()) })).status;
+    const keyOf = async () =>
+      (await query("select picture_key from teams where id = $1", [teamId])).rows[0]?.picture_key;
+    expect([await setPicture(member), await setPicture(await harness.addUser(0))]).toEqual([403, 404]);
+    expect(await keyOf()).toBeNull();
+    expect(await setPicture(owner)).toBe(202);
+    const key: string = await keyOf();
+    const ask = (viewer?: string) => server.ask(viewer, `/${key}`);
+    const answer = await ask(member);
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      ...{ format: "webp", width: 512, height: 512 },
+    });
+    expect((await read("/workspace", member)).includes(`/${key}`)).toBe(true);
+    for (const other of [undefined, await harness.addUser(0)]) expect((await ask(other)).status).toBe(404);
+    await query("delete from team_members where user_id = $1", [member]);
+    expect([(await ask(member)).status, (await ask(owner)).status]).toEqual([404, 200]);
+    expect((await send(owner, { intent: "remove-picture" })).status).toBe(202);
+    expect((await ask(owner)).status).toBe(404);
+    await harness.runJobs();
+    expect(await harness.listFiles()).not.toContain(key.split("/")[1]);
+    expect((await send(owner, { intent: "picture" })).text).toContain("Please choose a picture first.");
   });
 
   describe("in PDFs of texts", () => {

@@ -4,7 +4,7 @@ const pathLengthMax = 200;
 
 /** Paths whose rest is a secret: a client that knows it may see or do something. Routers match the beginning in capitals, too. */
 const secretPaths =
-  /^(\/(?:s|home\/bots\/shared|api\/auth\/reset-password|api\/visitor-designs|avatars|bot-pictures)\/)[^/]+/i;
+  /^(\/(?:s|home\/bots\/shared|api\/auth\/reset-password|api\/visitor-designs|avatars|bot-pictures|team-logos|team-pictures)\/)[^/]+/i;
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 

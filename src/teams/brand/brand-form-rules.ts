@@ -1,7 +1,7 @@
 import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
-import { logoBytesMax, logoMegabytesMax, parseBrandColor } from "./brand-rules.ts";
+import { brandFileBytesMax, brandFileMegabytesMax, parseBrandColor } from "./brand-rules.ts";
 
-const intents = ["logo", "remove-logo", "color", "remove-color"] as const;
+const intents = ["picture", "remove-picture", "logo", "remove-logo", "color", "remove-color"] as const;
 type BrandIntent = (typeof intents)[number];
 
 /** Checks each form of a team's brand. */
@@ -13,15 +13,15 @@ export function checkBrandForm(form: FormData): Checked<"intent" | "color"> {
 }
 
 function errorsOf(intent: BrandIntent, form: FormData): Readonly<Record<string, string | undefined>> {
-  if (intent === "logo") return { logo: logoError(form.get("logo")) };
+  if (intent === "logo" || intent === "picture") return { [intent]: fileError(form.get(intent)) };
   if (intent !== "color") return {};
   return { color: parseBrandColor(fieldOf(form, "color")) ? undefined : "Enter a color such as #1a73e8." };
 }
 
-function logoError(file: FormDataEntryValue | null): string | undefined {
+function fileError(file: FormDataEntryValue | null): string | undefined {
   // Browsers send a file field without a file as an empty one.
   if (!(file instanceof File) || file.size === 0) return "Please choose a picture first.";
-  return file.size > logoBytesMax
-    ? `This picture is larger than ${logoMegabytesMax} MB. Please choose a smaller one.`
+  return file.size > brandFileBytesMax
+    ? `This picture is larger than ${brandFileMegabytesMax} MB. Please choose a smaller one.`
     : undefined;
 }

@@ -2,8 +2,8 @@ import { teamPath } from "../rules.ts";
 
 export const teamBrandPath = (teamId: string): string => `${teamPath(teamId)}/brand`;
 
-export const logoMegabytesMax = 5;
-export const logoBytesMax = logoMegabytesMax * 1_024 * 1_024;
+export const brandFileMegabytesMax = 5;
+export const brandFileBytesMax = brandFileMegabytesMax * 1_024 * 1_024;
 /** In pixels: two per CSS pixel, where it is shown largest. */
 export const logoSizeMax = { width: 600, height: 200 } as const;
 /** For `accept` of file fields. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "#platform/db/database.ts";
+import { makeAvatar } from "#accounts/index.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "../audit-log.ts";
 import { teams } from "../schema.ts";
 import { getMembership, lockMembership, type Membership, readOnly, seatsOf } from "../team-access.ts";
-import { logoRemoval, newLogoKey } from "./logo-files.ts";
+import { brandFileRemoval, newLogoKey, newPictureKey } from "./brand-files.ts";
 import type { writeLogo } from "./write-logo.ts";
 
 interface Own {
@@ -28,27 +28,54 @@ const writingMs = 60_000;
  * @throws {AppError} `not_found`; `forbidden` for all but the owner, and without Business; `rate_limited`; `invalid_input` as `writeLogo`.
  */
 export async function setBrandLogo(services: UploadParts, own: Own, file: File): Promise<void> {
-  const { db, files, jobs, rateLimits, workers } = services;
-  await requireOwner(services, own);
-  await rateLimits.consume(perPerson, own.userId);
-  const turn = { group: own.userId, signal: AbortSignal.timeout(writingMs) };
-  const logo = await workers.run<typeof writeLogo>("logos.writeLogo", new Uint8Array(await file.arrayBuffer()), turn);
+  const { bytes, turn } = await receiveFile(services, own, file);
+  const logo = await services.workers.run<typeof writeLogo>("logos.writeLogo", bytes, turn);
   const key = newLogoKey(logo);
-  await logoRemoval.enqueueRemnants(db, jobs, [key]);
-  await files.put(key, logo.bytes);
-  await changeBrand(services, own, { brandLogoKey: key });
+  await storeFile(services, key, logo.bytes);
+  await changeBrand(services, own, "brandLogoKey", key);
+}
+
+/**
+ * Gives a team another picture: the square in the middle of the file.
+ * @param file JPEG, PNG, WebP or AVIF; unchecked.
+ * @throws {AppError} `not_found`; `forbidden` for all but the owner, and without Business; `rate_limited`; `invalid_input` as `makeAvatar`.
+ */
+export async function setTeamPicture(services: UploadParts, own: Own, file: File): Promise<void> {
+  const { bytes, turn } = await receiveFile(services, own, file);
+  const picture = await makeAvatar(services.workers, { file: bytes }, turn);
+  const key = newPictureKey();
+  await storeFile(services, key, picture);
+  await changeBrand(services, own, "pictureKey", key);
+}
+
+async function receiveFile(services: UploadParts, own: Own, file: File) {
+  await requireOwner(services, own);
+  await services.rateLimits.consume(perPerson, own.userId);
+  const turn = { group: own.userId, signal: AbortSignal.timeout(writingMs) };
+  return { bytes: new Uint8Array(await file.arrayBuffer()), turn };
+}
+
+async function storeFile({ db, files, jobs }: UploadParts, key: string, bytes: Uint8Array): Promise<void> {
+  await brandFileRemoval.enqueueRemnants(db, jobs, [key]);
+  await files.put(key, bytes);
 }
 
 /** @throws {AppError} `not_found`; `forbidden` for all but the owner, and without Business. */
 export async function removeBrandLogo(services: Parts, own: Own): Promise<void> {
   await requireOwner(services, own);
-  await changeBrand(services, own, { brandLogoKey: null });
+  await changeBrand(services, own, "brandLogoKey", null);
+}
+
+/** @throws {AppError} `not_found`; `forbidden` for all but the owner, and without Business. */
+export async function removeTeamPicture(services: Parts, own: Own): Promise<void> {
+  await requireOwner(services, own);
+  await changeBrand(services, own, "pictureKey", null);
 }
 
 /** @param color from `parseBrandColor`; null for none. @throws {AppError} `not_found`; `forbidden` for all but the owner, and without Business. */
 export async function setBrandColor(services: Parts, own: Own, color: string | null): Promise<void> {
   await requireOwner(services, own);
-  await changeBrand(services, own, { brandColor: color });
+  await changeBrand(services, own, "brandColor", color);
 }
 
 async function requireOwner({ db, clock }: Pick<Services, "db" | "clock">, own: Own): Promise<Membership> {
@@ -57,31 +84,29 @@ async function requireOwner({ db, clock }: Pick<Services, "db" | "clock">, own: 
   return membership;
 }
 
-type Change = { readonly brandLogoKey: string | null } | { readonly brandColor: string | null };
+type Column = "brandLogoKey" | "pictureKey" | "brandColor";
 
-/** The old logo is deleted by a job that exists if and only if the change is committed. */
-async function changeBrand({ db, clock, jobs }: Parts, own: Own, change: Change): Promise<void> {
+/** The old file is deleted by a job that exists if and only if the change is committed. */
+async function changeBrand({ db, clock, jobs }: Parts, own: Own, column: Column, value: string | null): Promise<void> {
   await db.transaction(async (tx) => {
     await lockMembership(tx, own, "own");
-    const before = await readBrandColumns(tx, own.teamId);
-    const isSame = "brandColor" in change ? before.color === change.brandColor : before.key === change.brandLogoKey;
-    if (isSame) return;
-    await tx.update(teams).set(change).where(eq(teams.id, own.teamId));
-    if ("brandLogoKey" in change && before.key) await logoRemoval.enqueue(tx, jobs, [before.key]);
-    const detail = { what: told(change) };
+    const [found] = await tx.select({ before: teams[column] }).from(teams).where(eq(teams.id, own.teamId));
+    const before = found?.before ?? null;
+    if (before === value) return;
+    await tx
+      .update(teams)
+      .set({ [column]: value })
+      .where(eq(teams.id, own.teamId));
+    if (column !== "brandColor" && before) await brandFileRemoval.enqueue(tx, jobs, [before]);
+    const detail = { what: told(column, value) };
     const event = { teamId: own.teamId, kind: "brand-changed", actorId: own.userId, detail } as const;
     await recordTeamEvent(tx, event, clock.now());
   });
 }
 
-async function readBrandColumns(tx: Transaction, teamId: string) {
-  const { brandLogoKey: key, brandColor: color } = teams;
-  const [found] = await tx.select({ key, color }).from(teams).where(eq(teams.id, teamId));
-  return found ?? { key: null, color: null };
-}
-
 /** Words for the audit log. */
-function told(change: Change): string {
-  if ("brandLogoKey" in change) return change.brandLogoKey === null ? "removed the logo" : "new logo";
-  return change.brandColor === null ? "removed the color" : `color ${change.brandColor}`;
+function told(column: Column, value: string | null): string {
+  const name = { brandLogoKey: "logo", pictureKey: "picture", brandColor: "color" }[column];
+  if (value === null) return `removed the ${name}`;
+  return column === "brandColor" ? `color ${value}` : `new ${name}`;
 }

@@ -3,18 +3,18 @@ import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { teams } from "../schema.ts";
 import { seatsOf } from "../team-access.ts";
+import { logoOf, pictureUrlOf } from "./brand-files.ts";
 import type { ShownBrand } from "./brand-rules.ts";
-import { logoOf } from "./logo-files.ts";
 
-/** A team's brand as its owner has set it, whether or not it is shown at the moment. */
+/** A team's brand as its owner has set it, whether or not it is shown at the moment, and its picture, which only members see. */
 export async function readBrand(db: Executor, teamId: string) {
-  const { name, ownerId, closedAt, brandLogoKey, brandColor } = teams;
-  const columns = { name, ownerId, closedAt, logoKey: brandLogoKey, color: brandColor };
+  const { name, ownerId, closedAt, pictureKey, brandLogoKey, brandColor } = teams;
+  const columns = { name, ownerId, closedAt, pictureKey, logoKey: brandLogoKey, color: brandColor };
   const [team] = await db.select(columns).from(teams).where(eq(teams.id, teamId));
   if (!team) return undefined;
   const { logoKey, color } = team;
   const brand: ShownBrand = { name: team.name, color, logo: logoKey === null ? null : logoOf(logoKey) };
-  return { team, brand };
+  return { team, brand, pictureUrl: pictureUrlOf(team.pictureKey) };
 }
 
 /**

@@ -7,17 +7,25 @@ import { Alert } from "#ui/alert.tsx";
 import { ArrowLink } from "#ui/button.tsx";
 import { checkBrandForm } from "../brand/brand-form-rules.ts";
 import { parseBrandColor, teamBrandPath } from "../brand/brand-rules.ts";
-import { removeBrandLogo, setBrandColor, setBrandLogo } from "../brand/change-brand.ts";
+import {
+  removeBrandLogo,
+  removeTeamPicture,
+  setBrandColor,
+  setBrandLogo,
+  setTeamPicture,
+} from "../brand/change-brand.ts";
 import { readBrand } from "../brand/find-brand.ts";
-import { ColorForm, LogoForm } from "../brand/ui/brand-forms.tsx";
+import { ColorForm, LogoForm, TeamPictureForm } from "../brand/ui/brand-forms.tsx";
 import { teamPath } from "../rules.ts";
 import { getMembership, seatsOf } from "../team-access.ts";
 import type { Route } from "./+types/team-brand";
 
 const failureMessage = "This could not be saved. Please try again in a moment.";
 
+const pageTitle = "Picture and brand";
+
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  accountMeta(matches[0].loaderData, "Brand", teamBrandPath(params.teamId));
+  accountMeta(matches[0].loaderData, pageTitle, teamBrandPath(params.teamId));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -26,7 +34,8 @@ export async function loader({ context, url, params: { teamId } }: Route.LoaderA
   const { db, clock } = context.get(servicesContext);
   const membership = await getMembership(db, { teamId, userId: viewer.userId }, "own");
   const [read, seats] = await Promise.all([readBrand(db, teamId), seatsOf(db, membership, clock.now())]);
-  return { teamId, brand: read?.brand ?? { name: membership.name, logo: null, color: null }, isReadOnly: seats === 0 };
+  const brand = read?.brand ?? { name: membership.name, logo: null, color: null };
+  return { teamId, brand, pictureUrl: read?.pictureUrl ?? null, isReadOnly: seats === 0 };
 }
 
 export async function action({ request, context, url, params: { teamId } }: Route.ActionArgs) {
@@ -38,8 +47,10 @@ export async function action({ request, context, url, params: { teamId } }: Rout
     failureMessage,
     log: context.get(requestContext).log,
     async onValid({ intent, color }, form) {
-      const logo = form.get("logo");
-      if (intent === "logo" && logo instanceof File) await setBrandLogo(services, own, logo);
+      const file = form.get(intent);
+      if (intent === "logo" && file instanceof File) await setBrandLogo(services, own, file);
+      else if (intent === "picture" && file instanceof File) await setTeamPicture(services, own, file);
+      else if (intent === "remove-picture") await removeTeamPicture(services, own);
       else if (intent === "remove-logo") await removeBrandLogo(services, own);
       else await setBrandColor(services, own, intent === "color" ? (parseBrandColor(color) ?? null) : null);
       throw redirect(teamBrandPath(teamId), { headers: withNotice("brand-saved") });
@@ -51,7 +62,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamBrandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { teamId, brand, isReadOnly } = loaderData;
+  const { teamId, brand, pictureUrl, isReadOnly } = loaderData;
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   const intent = refused && fieldIn(refused, "intent");
   return (
@@ -60,7 +71,7 @@ export default function TeamBrandPage({ loaderData, actionData }: Route.Componen
         <ArrowLink to={teamPath(teamId)}>{brand.name}</ArrowLink>
       </p>
       <SettingsHeader
-        title="Brand"
+        title={pageTitle}
         intro={`Your logo and color replace our branding on pages that ${brand.name} shares and in PDFs of its texts, as long as you’re on Business.`}
       />
       {isReadOnly ? (
@@ -70,8 +81,17 @@ export default function TeamBrandPage({ loaderData, actionData }: Route.Componen
         </Alert>
       ) : (
         <>
-          {refused?.message && intent !== "logo" && intent !== "color" && <Alert tone="error">{refused.message}</Alert>}
-          <SettingsSection title="Logo" intro="Without one, pages show the team’s name.">
+          {refused?.message && !["picture", "logo", "color"].includes(intent ?? "") && (
+            <Alert tone="error">{refused.message}</Alert>
+          )}
+          <SettingsSection title="Picture" intro="Members see it beside the team’s name.">
+            <TeamPictureForm
+              key={pictureUrl ?? ""}
+              team={{ name: brand.name, pictureUrl }}
+              reply={intent === "picture" ? refused : undefined}
+            />
+          </SettingsSection>
+          <SettingsSection title="Logo" intro="On shared pages and PDFs. Without one, they show the team’s name.">
             <LogoForm key={brand.logo?.address ?? ""} brand={brand} reply={intent === "logo" ? refused : undefined} />
           </SettingsSection>
           <SettingsSection title="Color" intro="Behind the logo or the name. Without one, it’s white.">

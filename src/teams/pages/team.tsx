@@ -169,8 +169,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         </SettingsSection>
       )}
       {may(team.role, "own") && (
-        <SettingsSection title="Brand" intro="Your logo and color replace our branding on pages that the team shares.">
-          <ArrowLink to={teamBrandPath(team.id)}>Change the brand</ArrowLink>
+        <SettingsSection
+          title="Picture and brand"
+          intro="Members see the picture. Your logo and color replace our branding on pages that the team shares."
+        >
+          <ArrowLink to={teamBrandPath(team.id)}>Change picture and brand</ArrowLink>
         </SettingsSection>
       )}
       {managesPeople && (

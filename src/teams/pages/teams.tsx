@@ -17,6 +17,7 @@ import { listInvitations } from "../join-team.ts";
 import { listTeams } from "../read-teams.ts";
 import { invitationPath, type ListedTeam, roleNames, teamNameMax, teamPath, teamsPath } from "../rules.ts";
 import { checkTeamName } from "../team-form-rules.ts";
+import { TeamMark } from "../ui/team-mark.tsx";
 import type { Route } from "./+types/teams";
 
 const failureMessage = "The team could not be created. Please try again in a moment.";
@@ -101,8 +102,9 @@ export default function TeamsPage({ loaderData, actionData }: Route.ComponentPro
 
 const TeamList = ({ teams }: { readonly teams: readonly ListedTeam[] }) => (
   <ul aria-label="Your teams" className="divide-y divide-hairline border-y border-hairline">
-    {teams.map(({ id, name, role, members }) => (
+    {teams.map(({ id, name, pictureUrl, role, members }) => (
       <li key={id} className="relative flex flex-wrap items-center gap-x-4 gap-y-1 py-4 hover:bg-sunken">
+        <TeamMark team={{ name, pictureUrl }} className="size-9" />
         <Link
           to={teamPath(id)}
           className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4"

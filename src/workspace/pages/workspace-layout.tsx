@@ -48,7 +48,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     availableAic: teamCredits?.leftAic ?? balance?.available ?? 0,
     teamCredits,
     team,
-    teams: teams.map(({ id, name }) => ({ id, name })),
+    teams: teams.map(({ id, name, pictureUrl }) => ({ id, name, pictureUrl })),
     besidesPlanAic: balance?.besidesPlan ?? 0,
     generations,
     recent,

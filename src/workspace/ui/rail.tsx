@@ -2,7 +2,7 @@ import { Coins, type IconNode, PanelLeftClose, PanelLeftOpen } from "lucide";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
-import { type TeamCredits, teamPath } from "#teams/rules.ts";
+import { type ListedTeam, type TeamCredits, teamPath } from "#teams/rules.ts";
 import { TeamSwitch } from "#teams/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -22,7 +22,7 @@ export interface WorkspaceState {
   /** The team that the page is in; null for the user's own work. */
   readonly team: { readonly id: string; readonly name: string; readonly isReadOnly: boolean } | null;
   /** Teams of the user. */
-  readonly teams: readonly { readonly id: string; readonly name: string }[];
+  readonly teams: readonly Pick<ListedTeam, "id" | "name" | "pictureUrl">[];
   readonly recent: readonly RecentWork[];
   /** Kinds of work that a connected model does for the user; undefined if that couldn’t be found out. */
   readonly usableKinds: readonly ModelKind[] | undefined;
@@ -44,10 +44,15 @@ export function Rail({ availableAic, team, teams, recent, usableKinds, isFolded,
     if (current && area) area.scrollTop = Math.max(0, current.offsetTop + 2 * current.offsetHeight - area.clientHeight);
   }, []);
   return (
-    <div className="sticky top-(--header-height) hidden h-(--workspace-height) border-r border-hairline lg:grid lg:grid-rows-[minmax(0,1fr)_auto]">
-      <div ref={scroller} className="quiet-scrollbar relative overflow-y-auto">
-        <nav aria-label="Tools" className="pt-4 pr-2 pb-4 pl-3">
-          {!isFolded && <TeamSwitch teams={teams} teamId={team?.id ?? null} className="mb-2" />}
+    <div className="sticky top-(--header-height) z-20 hidden h-(--workspace-height) border-r border-hairline lg:flex lg:flex-col">
+      <TeamSwitch
+        teams={teams}
+        teamId={team?.id ?? null}
+        place={isFolded ? "folded-rail" : "rail"}
+        className={isFolded ? "mx-2 mt-4" : "mt-4 mr-2 ml-3"}
+      />
+      <div ref={scroller} className="quiet-scrollbar relative min-h-0 flex-1 overflow-y-auto">
+        <nav aria-label="Tools" className={classNames("pr-2 pb-4 pl-3", teams.length > 0 ? "pt-2" : "pt-4")}>
           {!isFolded && (
             <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
           )}

@@ -1,11 +1,12 @@
 import { Coins, History, type IconNode, LayoutGrid } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { teamPath } from "#teams/rules.ts";
 import { TeamSwitch } from "#teams/ui/index.ts";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useClosingDetails } from "#ui/use-closing-details.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { RecentList, ToolList, type WorkspaceState } from "./rail.tsx";
 
@@ -26,7 +27,7 @@ export function Strip({ availableAic, team, teams, recent, usableKinds }: Worksp
         <RecentList recent={recent} />
       </Panel>
       <PaletteButton className={`${item} min-w-11 justify-center`} />
-      <TeamSwitch teams={teams} teamId={team?.id ?? null} isCompact className="ml-auto" />
+      <TeamSwitch teams={teams} teamId={team?.id ?? null} place="strip" className="ml-auto" />
       <Link
         to={team ? teamPath(team.id) : "/settings/credits"}
         aria-label={creditsInWords(availableAic)}
@@ -47,25 +48,9 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** Opens without scripts, too. With them, a press beside it or Escape closes it. */
+/** Opens without scripts, too. */
 function Panel({ icon, name, children }: PanelProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      const isOutside = event.target instanceof Node && !details.current?.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
-      if (details.current?.open && (isEscape || (isOutside && event.type === "pointerdown"))) {
-        details.current.open = false;
-        if (isEscape) details.current.querySelector("summary")?.focus();
-      }
-    };
-    document.addEventListener("pointerdown", close);
-    document.addEventListener("keydown", close);
-    return () => {
-      document.removeEventListener("pointerdown", close);
-      document.removeEventListener("keydown", close);
-    };
-  }, []);
+  const details = useClosingDetails();
   return (
     <details ref={details} name="workspace-panel" className="group">
       <summary className={`${item} cursor-pointer list-none group-open:text-ink [&::-webkit-details-marker]:hidden`}>

@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { pictureFormatNames, pictureTypes } from "#accounts/ui/index.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -7,11 +8,12 @@ import { FieldError } from "#ui/field.tsx";
 import { fileControl } from "#ui/file-input.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { TeamMark } from "../../ui/team-mark.tsx";
 import { checkBrandForm } from "../brand-form-rules.ts";
 import {
+  brandFileMegabytesMax,
   inkOn,
   logoFormatNames,
-  logoMegabytesMax,
   logoSizeMax,
   logoTypes,
   parseBrandColor,
@@ -24,11 +26,53 @@ interface Props {
   readonly reply: FormReply | undefined;
 }
 
-/** The logo that a team has, a file field for another, and a button that removes it. */
 export function LogoForm({ brand: { logo }, reply }: Props) {
+  const { width, height } = logoSizeMax;
+  const file = {
+    name: "logo",
+    has: logo !== null,
+    types: logoTypes,
+    hint: `${logoFormatNames}, up to ${brandFileMegabytesMax} MB. We scale it down to fit ${width} × ${height} pixels.`,
+  } as const;
+  return <FileForm file={file} reply={reply} />;
+}
+
+interface PictureProps extends Pick<Props, "reply"> {
+  readonly team: { readonly name: string; readonly pictureUrl: string | null };
+}
+
+export function TeamPictureForm({ team, reply }: PictureProps) {
+  const file = {
+    name: "picture",
+    has: team.pictureUrl !== null,
+    types: pictureTypes,
+    hint: `${pictureFormatNames}, up to ${brandFileMegabytesMax} MB. We crop it to a square.`,
+  } as const;
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <TeamMark team={team} className="size-16 text-2xl" />
+      <FileForm file={file} reply={reply} />
+    </div>
+  );
+}
+
+interface FileProps extends Pick<Props, "reply"> {
+  readonly file: {
+    /** Name of the field and of the form's intent, also used in sentences. */
+    readonly name: "logo" | "picture";
+    readonly has: boolean;
+    /** For `accept`. */
+    readonly types: string;
+    readonly hint: string;
+  };
+}
+
+/** A file field, and a button that removes the file that the team has. */
+function FileForm({ file: { name, has, types, hint }, reply }: FileProps) {
   const id = useId();
-  const isBusy = useNavigation().formData?.get("intent") === "logo";
+  const isBusy = useNavigation().formData?.get("intent") === name;
   const { errors, message, handlers } = useCheckedForm({ check: checkBrandForm, reply, isBusy });
+  const error = errors[name];
   return (
     <div className="grid justify-items-start gap-3">
       <Form
@@ -39,34 +83,33 @@ export function LogoForm({ brand: { logo }, reply }: Props) {
         {...handlers}
         className="grid max-w-md justify-items-start gap-5"
       >
-        <input type="hidden" name="intent" value="logo" />
+        <input type="hidden" name="intent" value={name} />
         {message && <Alert tone="error">{message}</Alert>}
         <div className="grid w-full gap-1.5">
           <label htmlFor={id} className="text-sm font-semibold">
-            {logo ? "Choose another logo" : "Choose a logo"}
+            {has ? `Choose another ${name}` : `Choose a ${name}`}
           </label>
           <input
             id={id}
             type="file"
-            name="logo"
-            accept={logoTypes}
+            name={name}
+            accept={types}
             required
-            aria-invalid={errors.logo ? true : undefined}
-            aria-describedby={`${id}-hint${errors.logo ? ` ${id}-error` : ""}`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
             className={fileControl}
           />
           <p id={`${id}-hint`} className="text-xs text-muted">
-            {logoFormatNames}, up to {logoMegabytesMax} MB. We scale it down to fit {logoSizeMax.width} ×{" "}
-            {logoSizeMax.height} pixels.
+            {hint}
           </p>
-          <FieldError id={`${id}-error`} error={errors.logo} />
+          <FieldError id={`${id}-error`} error={error} />
         </div>
-        <SubmitButton isBusy={isBusy}>{isBusy ? "Uploading…" : "Upload logo"}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{isBusy ? "Uploading…" : `Upload ${name}`}</SubmitButton>
       </Form>
-      {logo && (
+      {has && (
         <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="remove-logo" variant="ghost" className="-ml-4">
-            Remove logo
+          <Button type="submit" name="intent" value={`remove-${name}`} variant="ghost" className="-ml-4">
+            Remove {name}
           </Button>
         </Form>
       )}

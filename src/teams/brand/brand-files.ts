@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { storedFileRemoval } from "#platform/files/stored-file-removal.ts";
 import { teams } from "../schema.ts";
 import type { Logo } from "./brand-rules.ts";
@@ -17,8 +17,18 @@ export function logoOf(key: string): Logo {
   return { address: `/${key}`, width: Number(width), height: Number(height) };
 }
 
-/** Removal of the files of teams' logos. */
-export const logoRemoval = storedFileRemoval({
+/** Path of pictures. As with logos, a file at an address never changes. */
+const pictureFolder = "team-pictures/";
+export const pictureFileName = "[0-9a-f]{32}\\.webp";
+export const pictureFilePath = `/${pictureFolder}`;
+
+export const newPictureKey = (): string => `${pictureFolder}${randomBytes(16).toString("hex")}.webp`;
+
+/** Address of a picture; null for none. */
+export const pictureUrlOf = (key: string | null): string | null => (key === null ? null : `/${key}`);
+
+/** Removal of the files of teams' logos and pictures. */
+export const brandFileRemoval = storedFileRemoval({
   name: "remove-team-logos",
-  isUsed: async (db, key) => (await db.$count(teams, eq(teams.brandLogoKey, key))) > 0,
+  isUsed: async (db, key) => (await db.$count(teams, or(eq(teams.brandLogoKey, key), eq(teams.pictureKey, key)))) > 0,
 });

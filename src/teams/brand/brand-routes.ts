@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { type Accounts, signedInAs, signedInUpload } from "#accounts/index.ts";
+import { AppError } from "#platform/errors.ts";
+import type { AppEnv } from "#platform/http/app-env.ts";
+import type { Upload } from "#platform/http/read-body.ts";
+import type { Services } from "#platform/services.ts";
+import { teams } from "../schema.ts";
+import { isShownToOthers } from "../shown-work.ts";
+import { findMembership } from "../team-access.ts";
+import { logoFileName, logoFilePath, pictureFileName, pictureFilePath } from "./brand-files.ts";
+import { brandFileBytesMax, teamBrandPath } from "./brand-rules.ts";
+
+/** The forms with a team's logo and picture, sent by the page or its script. */
+export const teamUploads = (accounts: Pick<Accounts, "readSession">): readonly Upload[] => [
+  {
+    ...signedInUpload(accounts, "", brandFileBytesMax),
+    path: new RegExp(`^${teamBrandPath("[0-9a-f-]{36}")}(?:\\.data)?$`),
+  },
+];
+
+/** Logos of teams, for everyone who sees a page that shows one, and pictures, for members. */
+export function brandRoutes(services: Services, accounts: Accounts): Hono<AppEnv> {
+  const { db, clock, files } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.get(`${logoFilePath}:file{${logoFileName}}`, (c) => send(c, "image/png", mayReadLogo));
+  routes.get(`${pictureFilePath}:file{${pictureFileName}}`, (c) => send(c, "image/webp", mayReadPicture));
+
+  async function send(
+    c: Context<AppEnv>,
+    type: string,
+    mayRead: (c: Context<AppEnv>, key: string) => Promise<boolean>,
+  ) {
+    const key = c.req.path.slice(1);
+    const bytes = (await mayRead(c, key)) ? await files.find(key) : undefined;
+    if (!bytes) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
+    return c.body(new Uint8Array(bytes), 200, {
+      "Content-Type": type,
+      "X-Content-Type-Options": "nosniff",
+      // Browsers cache it for a year, shared caches never: a removed picture must be gone.
+      "Cache-Control": "private, max-age=31536000, immutable",
+      "X-Robots-Tag": "noindex",
+    });
+  }
+
+  async function mayReadLogo(c: Context<AppEnv>, key: string): Promise<boolean> {
+    const [team] = await db
+      .select({ id: teams.id, isShown: isShownToOthers(teams.id, clock.now()) })
+      .from(teams)
+      .where(eq(teams.brandLogoKey, key));
+    return team !== undefined && (team.isShown || (await isReadByMember(c, team.id)));
+  }
+
+  async function mayReadPicture(c: Context<AppEnv>, key: string): Promise<boolean> {
+    const [team] = await db.select({ id: teams.id }).from(teams).where(eq(teams.pictureKey, key));
+    return team !== undefined && isReadByMember(c, team.id);
+  }
+
+  async function isReadByMember(c: Context<AppEnv>, teamId: string): Promise<boolean> {
+    const viewer = await signedInAs(c, accounts).catch(() => undefined);
+    return viewer !== undefined && (await findMembership(db, { teamId, userId: viewer.userId })) !== undefined;
+  }
+
+  return routes;
+}
