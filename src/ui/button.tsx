@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide";
+import { ArrowLeft, ArrowRight } from "lucide";
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
@@ -44,18 +44,27 @@ export function ButtonLink({ variant, size, className, ...props }: LinkProps & A
   return <Link prefetch="intent" className={buttonClass({ variant, size, className })} {...props} />;
 }
 
+const quietLink =
+  "group inline-flex items-center gap-1.5 font-semibold text-accent-text hover:underline hover:underline-offset-4";
+
 /** A quiet link with an arrow, for "see all" and the like. */
 export function ArrowLink({ children, className, ...props }: LinkProps & { readonly children: ReactNode }) {
   return (
-    <Link
-      className={classNames(
-        "group inline-flex items-center gap-1.5 font-semibold text-accent-text hover:underline hover:underline-offset-4",
-        className,
-      )}
-      {...props}
-    >
+    <Link className={classNames(quietLink, className)} {...props}>
       {children}
       <Icon icon={ArrowRight} className="size-[1em] transition-transform group-hover:translate-x-0.5" />
     </Link>
+  );
+}
+
+/** The same to the page above this one, before its title. */
+export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <p className="pb-4">
+      <Link to={to} className={quietLink}>
+        <Icon icon={ArrowLeft} className="size-[1em] transition-transform group-hover:-translate-x-0.5" />
+        {children}
+      </Link>
+    </p>
   );
 }

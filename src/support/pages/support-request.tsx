@@ -3,7 +3,7 @@ import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { ArrowLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { readRequest } from "../read-requests.ts";
@@ -51,9 +51,7 @@ export default function SupportRequestPage({ loaderData, actionData }: Route.Com
   const { subject, state, dueAt, messages } = loaderData;
   return (
     <>
-      <p className="pb-4">
-        <ArrowLink to={supportPath}>All requests</ArrowLink>
-      </p>
+      <BackLink to={supportPath}>All requests</BackLink>
       <SettingsHeader
         title={supportSubjects[subject]}
         intro={

@@ -4,7 +4,7 @@ import { accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { ArrowLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/button.tsx";
 import { checkBrandForm } from "../brand/brand-form-rules.ts";
 import { parseBrandColor, teamBrandPath } from "../brand/brand-rules.ts";
 import {
@@ -67,9 +67,7 @@ export default function TeamBrandPage({ loaderData, actionData }: Route.Componen
   const intent = refused && fieldIn(refused, "intent");
   return (
     <>
-      <p className="pb-4">
-        <ArrowLink to={teamPath(teamId)}>{brand.name}</ArrowLink>
-      </p>
+      <BackLink to={teamPath(teamId)}>{brand.name}</BackLink>
       <SettingsHeader
         title={pageTitle}
         intro={`Your logo and color replace our branding on pages that ${brand.name} shares and in PDFs of its texts, as long as you’re on Business.`}

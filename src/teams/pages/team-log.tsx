@@ -1,7 +1,7 @@
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { ArrowLink } from "#ui/button.tsx";
+import { ArrowLink, BackLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { eventDays, listTeamEvents } from "../audit-log.ts";
 import { sentenceOf } from "../event-sentence.ts";
@@ -31,9 +31,7 @@ export default function TeamLogPage({ loaderData: { teamId, name, days, events, 
   const last = events.at(-1);
   return (
     <>
-      <p className="pb-4">
-        <ArrowLink to={teamPath(teamId)}>{name}</ArrowLink>
-      </p>
+      <BackLink to={teamPath(teamId)}>{name}</BackLink>
       <SettingsHeader
         title="Audit log"
         intro={`What changed in ${name}, the latest first. Entries stay for ${Math.floor(days / 365)} years.`}

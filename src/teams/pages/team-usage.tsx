@@ -4,7 +4,7 @@ import { engineNamesContext, reportTeam, teamPeriodDays } from "#credits/index.t
 import { readTeamPeriod, type TeamPeriod, teamPeriodNames, teamPeriods } from "#credits/rules.ts";
 import { UsageCharts, UsagePeriods, UsageShares } from "#credits/ui/index.ts";
 import { servicesContext } from "#platform/services.ts";
-import { ArrowLink, buttonClass } from "#ui/button.tsx";
+import { ArrowLink, BackLink, buttonClass } from "#ui/button.tsx";
 import { teamPath, teamUsageFilePath, teamUsagePath } from "../rules.ts";
 import { MemberUsageTable } from "../ui/member-usage.tsx";
 import { readTeamUsage } from "../usage/read-team-usage.ts";
@@ -41,9 +41,7 @@ export default function TeamUsagePage({ loaderData }: Route.ComponentProps) {
   const when = teamPeriodNames[period].toLowerCase();
   return (
     <>
-      <p className="pb-4">
-        <ArrowLink to={teamPath(teamId)}>{teamName}</ArrowLink>
-      </p>
+      <BackLink to={teamPath(teamId)}>{teamName}</BackLink>
       <SettingsHeader
         title="Usage"
         intro={

@@ -5,7 +5,7 @@ import { listTeamSpending } from "#credits/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { ArrowLink, Button } from "#ui/button.tsx";
+import { ArrowLink, BackLink, Button } from "#ui/button.tsx";
 import { formatDay } from "#ui/format.ts";
 import { findActingTeam } from "../acting.ts";
 import { answerTeamForm } from "../answer-team-form.ts";
@@ -111,9 +111,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   const taken = members.length + invitations.filter(({ isExpired }) => !isExpired).length;
   return (
     <>
-      <p className="pb-4">
-        <ArrowLink to={teamsPath}>All teams</ArrowLink>
-      </p>
+      <BackLink to={teamsPath}>All teams</BackLink>
       <SettingsHeader title={team.name} intro={`Your role: ${roleNames[team.role]}.`} />
       {!isActing && (
         <Form method="post" action={switchTeamPath} reloadDocument className="pb-8">

@@ -49,7 +49,7 @@ export function Rail({ availableAic, team, teams, recent, usableKinds, isFolded,
         teams={teams}
         teamId={team?.id ?? null}
         place={isFolded ? "folded-rail" : "rail"}
-        className={isFolded ? "mx-2 mt-4" : "mt-4 mr-2 ml-3"}
+        className={isFolded ? "mx-2 mt-4" : "mt-4 mr-4 ml-3"}
       />
       <div ref={scroller} className="quiet-scrollbar relative min-h-0 flex-1 overflow-y-auto">
         <nav aria-label="Tools" className={classNames("pr-2 pb-4 pl-3", teams.length > 0 ? "pt-2" : "pt-4")}>
