@@ -88,7 +88,10 @@ describe("the chat", () => {
       const hers = await fetch(`${on.site.url}/chat`, { headers: { cookie: ada.cookie } });
       expect([hers.status, hers.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
       const unknown = await fetch(`${on.site.url}${path}`, { headers: { cookie: ada.cookie, accept: "text/html" } });
-      expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining("doesn’t exist anymore")]);
+      expect([unknown.status, await unknown.text()]).toEqual([
+        404,
+        expect.stringContaining("you don’t have access to it"),
+      ]);
     });
 
     it("[F5][F10][C8][E7] answers a message for its price, which is shown before, and keeps the conversation", async () => {

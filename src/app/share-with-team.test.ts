@@ -267,7 +267,7 @@ describe("what members of a team keep to themselves", () => {
     await sharing.query("update pdf_documents set user_id = $2 where id = $1", [documentId, team.teamId]);
     await sharing.query("commit");
     sharing.release();
-    expect((await asking).text).toContain("This PDF doesn’t exist anymore.");
+    expect((await asking).text).toContain("This PDF was deleted, or you don’t have access to it.");
     expect(await query("select 1 from pdf_questions where document_id = $1", [documentId])).toEqual([]);
     expect((await askPdf(ben, documentId)).text).toContain("ended");
   });

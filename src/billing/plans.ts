@@ -204,22 +204,3 @@ export const featureMeanings: readonly { readonly names: readonly string[]; read
     meaning: "We answer Business first, then Pro, then Free. Your support page says in how many hours.",
   },
 ];
-
-/** Features available today. The others are still being built; add them here as they launch. */
-const builtFeatures: readonly string[] = [
-  "Limited access to tools",
-  "Full access to all basic tools",
-  "Full access to all tools",
-  "Advanced AI models",
-  "Standard support",
-  "Priority support",
-  "Premium support",
-  "API access",
-  "No watermarks",
-  "Custom fonts and brand assets",
-  "Team collaboration",
-  "Custom branding",
-];
-
-/** Tells whether a feature is part of a plan but not available yet. */
-export const isComing = ({ name, included }: PlanFeature): boolean => included && !builtFeatures.includes(name);

@@ -1,5 +1,5 @@
 import { findEntitlement, findPaymentProvider, findTrialRefusal, listPlans } from "#billing/index.ts";
-import { isComing, type Plan, planChoicePath, priceOf } from "#billing/rules.ts";
+import { type Plan, planChoicePath, priceOf } from "#billing/rules.ts";
 import type { Services } from "#platform/services.ts";
 import type { Upgrade } from "./rules.ts";
 
@@ -38,9 +38,9 @@ export async function offerUpgrade(
 
 const sumOf = ({ credits }: Plan): number => credits.basic + credits.advanced + credits.image;
 
-/** Lists what the larger plan has in addition, without what is still being built. */
+/** Lists what the larger plan has in addition. */
 function newFeatures(next: Plan, current: Plan): readonly string[] {
   const own = new Set(current.features.filter(({ included }) => included).map(({ name }) => name));
-  const added = next.features.filter((feature) => feature.included && !own.has(feature.name) && !isComing(feature));
+  const added = next.features.filter((feature) => feature.included && !own.has(feature.name));
   return added.map(({ name }) => name);
 }

@@ -3,5 +3,4 @@
 export { CheckoutForm } from "./checkout-form.tsx";
 export { AppliedCode, CodeField } from "./code-field.tsx";
 export { IntervalToggle } from "./interval-toggle.tsx";
-export { ComingSoon } from "./plan-card.tsx";
 export { changeLabel, useBillingBusy } from "./subscription-action.tsx";

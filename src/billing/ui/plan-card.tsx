@@ -5,7 +5,7 @@ import { classNames } from "#ui/class-names.ts";
 import { formatNumber, formatPrice } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useAdvancedMark } from "#ui/offered-models.ts";
-import { type BillingInterval, type CodeDiscount, isComing, offeredPrice, type Plan } from "../rules.ts";
+import { type BillingInterval, type CodeDiscount, offeredPrice, type Plan } from "../rules.ts";
 
 interface Props {
   readonly plan: Plan;
@@ -24,9 +24,7 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, c
   const mark = useAdvancedMark();
   const extras = [
     ...limitsOf(plan),
-    ...features
-      .filter(({ included }) => included)
-      .map((feature) => ({ name: feature.name, isComing: isComing(feature) })),
+    ...features.filter(({ included }) => included).map(({ name: feature }) => feature),
   ];
   return (
     <section
@@ -51,12 +49,9 @@ export function PlanCard({ plan, interval, savingPercent, isCurrent, discount, c
       <Allowances plan={plan} />
       <ul aria-label={`Features of ${name}`} className="grid content-start gap-2 text-sm">
         {extras.map((extra) => (
-          <li key={extra.name} className={classNames("flex gap-3", extra.isComing && "text-muted")}>
+          <li key={extra} className="flex gap-3">
             <Icon icon={Check} className="mt-1 size-4 shrink-0" />
-            <span className={mark(extra.name)}>
-              {extra.name}
-              {extra.isComing && <ComingSoon />}
-            </span>
+            <span className={mark(extra)}>{extra}</span>
           </li>
         ))}
       </ul>
@@ -103,7 +98,7 @@ function limitsOf({ generationsMax, usersMax }: Plan) {
   const generations =
     generationsMax === null ? "Unlimited generations" : `${formatNumber(generationsMax)} generations per month`;
   const users = usersMax > 1 ? [`Up to ${usersMax} users`] : [];
-  return [generations, ...users].map((name) => ({ name, isComing: false }));
+  return [generations, ...users];
 }
 
 function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
@@ -122,15 +117,5 @@ function Allowances({ plan: { name, credits } }: Pick<Props, "plan">) {
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Marks a plan feature that is still being built. */
-export function ComingSoon() {
-  return (
-    <>
-      {" "}
-      <span className="inline-block rounded-full border border-hairline px-2 text-xs leading-5 text-muted">Soon</span>
-    </>
   );
 }

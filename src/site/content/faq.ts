@@ -136,7 +136,7 @@ const canSubscribe = {
   question: "Can I subscribe now?",
   answer:
     "Yes. Log in and choose a plan, and we’ll take you to the payment page. Credits pay for designs of our own engine, and for texts, chats, pictures, video and " +
-    "sound by the models that this site has connected. Features marked “Soon” are still being built. If you join the early-access list, you get 30% " +
+    "sound by the models that this site has connected. If you join the early-access list, you get 30% " +
     "off the first year of any plan.",
 };
 

@@ -1,7 +1,8 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
-import { findEntitlement } from "#billing/index.ts";
+import { findEntitlement, listPlans } from "#billing/index.ts";
+import type { Plan } from "#billing/rules.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -10,6 +11,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TextField } from "#ui/field.tsx";
+import { formatPrice } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { createTeam } from "../create-team.ts";
@@ -30,10 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
   const now = clock.now();
-  const [teams, invitations, { entitlement }] = await Promise.all([
+  const [teams, invitations, { entitlement }, plans] = await Promise.all([
     listTeams(db, viewer.userId),
     listInvitations(db, viewer.email, now),
     findEntitlement(db, viewer.userId, now),
+    listPlans(db),
   ]);
   const ownsOne = teams.some(({ role }) => role === "owner");
   return {
@@ -41,8 +44,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     invitations: invitations.map(({ id, teamName, from }) => ({ id, teamName, from })),
     creating: ownsOne ? "has-one" : entitlement.mayCollaborate ? "may" : "needs-plan",
     seats: entitlement.usersMax,
+    teamPlan: offerOf(plans.find(({ isSold, usersMax }) => isSold && usersMax > 1)),
   } as const;
 }
+
+const offerOf = (plan: Plan | undefined) =>
+  plan ? { name: plan.name, seats: plan.usersMax, monthlyCents: plan.priceCents.monthly } : null;
 
 /** Creates the user's own team. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -62,7 +69,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { teams, invitations, creating, seats } = loaderData;
+  const { teams, invitations, creating, seats, teamPlan } = loaderData;
   return (
     <>
       <SettingsHeader
@@ -88,12 +95,14 @@ export default function TeamsPage({ loaderData, actionData }: Route.ComponentPro
       )}
       {teams.length > 0 && <TeamList teams={teams} />}
       {creating === "may" && <CreateTeam seats={seats} reply={actionData} />}
-      {creating === "needs-plan" && teams.length === 0 && (
+      {creating === "needs-plan" && teams.length === 0 && teamPlan && (
         <EmptyState
-          title="Teams are part of the Business plan"
+          title={`Your own team comes with ${teamPlan.name}`}
           action={<ButtonLink to="/settings/billing">See the plans</ButtonLink>}
         >
-          With Business you invite people to a team of up to 5, decide what each may spend, and pay once for all.
+          {teamPlan.name} is {formatPrice(teamPlan.monthlyCents)} a month for up to {teamPlan.seats} people, you
+          included. You share one balance of credits and decide what each person may spend. The people you invite need
+          no plan of their own. To join a team of someone else, open the link in their invitation.
         </EmptyState>
       )}
     </>

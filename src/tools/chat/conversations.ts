@@ -176,7 +176,7 @@ export async function requireRoom(
 }
 
 export const noConversation = () =>
-  new AppError("not_found", { userMessage: "This conversation doesn’t exist anymore." });
+  new AppError("not_found", { userMessage: "This conversation was deleted, or you don’t have access to it." });
 
 /** The newest messages before a position that fit on a page, oldest first. The caller has checked whose they are. */
 export async function listMessagesOfPage(

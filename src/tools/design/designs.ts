@@ -110,4 +110,5 @@ export async function renameDesign(
   if (changed.length === 0) throw noDesign();
 }
 
-export const noDesign = () => new AppError("not_found", { userMessage: "This design doesn’t exist anymore." });
+export const noDesign = () =>
+  new AppError("not_found", { userMessage: "This design was deleted, or you don’t have access to it." });

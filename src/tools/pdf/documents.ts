@@ -95,7 +95,8 @@ export async function renamePdf(db: Executor, { name: given, ...own }: OwnPdf & 
 
 const isOwnRow = (own: OwnPdf) => and(eq(id, own.documentId), eq(owner, own.userId));
 
-export const noDocument = () => new AppError("not_found", { userMessage: "This PDF doesn’t exist anymore." });
+export const noDocument = () =>
+  new AppError("not_found", { userMessage: "This PDF was deleted, or you don’t have access to it." });
 
 /** PDFs are deleted and restored by it. */
 export const restorablePdfs = restorable({ table: pdfDocuments, title: name, gone: noDocument });

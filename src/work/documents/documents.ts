@@ -212,4 +212,5 @@ function checkTitle(text: string): string {
 
 const copyTitle = (original: string): string => `${cutText(original, titleMax - " (copy)".length)} (copy)`;
 
-export const gone = () => new AppError("not_found", { userMessage: "This doesn’t exist anymore." });
+export const gone = () =>
+  new AppError("not_found", { userMessage: "This was deleted, or you don’t have access to it." });

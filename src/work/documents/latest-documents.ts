@@ -76,7 +76,7 @@ export async function findDocument<Kind extends DocumentKind>(
         .from(documents)
         .where(isIt)
     : [];
-  if (!found) throw new AppError("not_found", { userMessage: "This doesn’t exist anymore." });
+  if (!found) throw new AppError("not_found", { userMessage: "This was deleted, or you don’t have access to it." });
   return found;
 }
 

@@ -37,7 +37,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const { ownerId } = await requireActor(context, url);
   const form = await readForm(request);
   if (fieldOf(form, "item") !== params.itemKey)
-    throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
+    throw new AppError("not_found", { userMessage: "This result was deleted, or you don’t have access to it." });
   const { deleted } = await changeLibrary(workServices(context), { userId: ownerId, form });
   if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
   return redirect(itemPath(params.itemKey), 303);

@@ -113,8 +113,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         <footer className="grid justify-items-start gap-2 text-sm text-muted">
           <p className="max-w-[68ch]">
             All plans include automatic monthly credit refresh and rollover of unused credits up to 3 months. Prices are
-            in US dollars; tax may be added, depending on where you live. You can get a refund within 14 days. Features
-            marked “Soon” are still being built.
+            in US dollars; tax may be added, depending on where you live. You can get a refund within 14 days.
           </p>
           <ArrowLink to="/contact?subject=partnership" className="min-h-11">
             Contact us for enterprise options

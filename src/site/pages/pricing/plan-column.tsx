@@ -8,7 +8,6 @@ import {
   type CodeDiscount,
   cancelPath,
   choiceWaits,
-  isComing,
   isCurrentPlan,
   offeredPrice,
   type Plan,
@@ -16,7 +15,7 @@ import {
   planChoicePath,
   planChoiceValue,
 } from "#billing/rules.ts";
-import { ComingSoon, changeLabel } from "#billing/ui/index.ts";
+import { changeLabel } from "#billing/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -107,7 +106,6 @@ export function PlanColumn({
             <span className={feature.included ? mark(feature.name) : undefined}>
               {!feature.included && <span className="sr-only">Not included: </span>}
               {feature.name}
-              {isComing(feature) && <ComingSoon />}
             </span>
           </li>
         ))}

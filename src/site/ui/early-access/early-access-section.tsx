@@ -31,8 +31,8 @@ function EarlyAccess() {
       </h2>
       <div className="grid justify-items-start gap-5 md:col-span-5">
         <p className="max-w-[44ch] text-lg text-muted">
-          Our tools are open. Shared work in teams and editing a marked part of a picture are still being built. Join
-          the early-access list to get a code by email, and enter it when you choose a plan.
+          Our tools are open. Editing a marked part of a picture is still being built. Join the early-access list to get
+          a code by email, and enter it when you choose a plan.
         </p>
         <JoinButton onOpen={dialog.open} onPrepare={dialog.prepare} />
       </div>

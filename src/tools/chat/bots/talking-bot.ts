@@ -61,7 +61,8 @@ export async function getTalkingBot(db: Executor, asked: AskedBot): Promise<Chat
   return bot;
 }
 
-export const noBot = () => new AppError("not_found", { userMessage: "This bot doesn’t exist anymore." });
+export const noBot = () =>
+  new AppError("not_found", { userMessage: "This bot was deleted, or you don’t have access to it." });
 
 const listTexts = (db: Executor, botId: string) =>
   db
