@@ -16,8 +16,12 @@ const loadLinks = () => import("#work/sharing/take-links-offline.ts");
 const loadTables = async () => (await import("#tools/link-tables.ts")).linkTables;
 const loadAccounts = () => import("#accounts/operator/manage-accounts.ts");
 
+/** A link's characters, of which the first may be a hyphen, as in options. */
+const token = /^-[\w-]{23}$/;
+
 await runCommand(usage, () => {
   const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).map((word) => (token.test(word) ? `/s/${word}` : word)),
     allowPositionals: true,
     options: { help: { type: "boolean", short: "h", default: false } },
   });

@@ -14,10 +14,12 @@ export function runScript(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Ran> {
   const env = { PATH: process.env.PATH, BASE_URL: site.url, DATABASE_URL: site.databaseUrl, ...environment };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const command = ["--import", "./scripts/load-faster.ts", `scripts/${script}`, ...parameters];
     execFile(process.execPath, command, { env }, (error, output, errors) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, output, errors });
+      // It could not be started, or something else has ended it.
+      if (error && typeof error.code !== "number") reject(error);
+      else resolve({ code: Number(error?.code ?? 0), output, errors });
     });
   });
 }
