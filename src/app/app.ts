@@ -36,7 +36,7 @@ import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
 import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
-import { countOwnKeyTokens } from "#runs/index.ts";
+import { countOwnKeyTokens, findRunOwnerAmong } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import { openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
 import {
@@ -115,7 +115,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       bodylessPaths: [...bodylessPaths, bodylessRunPaths, bodylessPresencePaths],
     }),
     forgetAfterWrites(accounts),
-    openInOtherTeams(services, accounts, (request, env) => app.fetch(request, env as object)),
+    openInOtherTeams(services, accounts, {
+      dispatch: (request, env) => app.fetch(request, env as object),
+      findRunOwner: (id, ownerIds) => findRunOwnerAmong(services.db, { id, ownerIds }),
+    }),
   );
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));

@@ -160,6 +160,11 @@ describe("all routes, as everyone who could have to do with a team", () => {
           if (name !== "a member") return;
           const again = await send(person, request, withCookie(team.teamId));
           if (again.status >= 300) faults.push(told(request, again));
+          if (!route.startsWith("PAGE ")) return;
+          // A link from a colleague, opened from the member's own work.
+          const address = request.path.replace(".data", "");
+          const linked = await routes.server.ask(person.userId, address, { redirect: "manual" });
+          if (linked.status !== 302 && !namesTeam.test(route)) faults.push(`${address}: ${linked.status}`);
           return;
         }
         faults.push(`${route}: ${statuses}`);
@@ -168,6 +173,32 @@ describe("all routes, as everyone who could have to do with a team", () => {
     },
     walkMs,
   );
+
+  it("[G1] a colleague’s link to a run opens the team, and no one else’s does", async () => {
+    const { teamId, privateIds, people } = team;
+    const runOf = async (ownerId: string) => {
+      const { rows } = await routes.harness.database.pool.query("select id from runs where user_id = $1", [ownerId]);
+      return rows[0].id as string;
+    };
+    const ask = async (person: Person, runId: string, headers: Headers = {}) => {
+      const options = { headers, redirect: "manual" } as const;
+      const answer = await routes.server.ask(person.userId, `/image-generator?run=${runId}`, options);
+      return [
+        answer.status,
+        answer.headers.get("location"),
+        answer.headers.get("set-cookie")?.includes(teamId) ?? false,
+      ];
+    };
+    const ofTeam = await runOf(teamId);
+    const opened = [302, `/image-generator?run=${ofTeam}`, true];
+    const stays = [200, null, false];
+    const member = people["a member"];
+    expect(await ask(member, ofTeam)).toEqual(opened);
+    expect(await ask(member, ofTeam, withCookie(teamId))).toEqual(stays);
+    expect(await ask(member, await runOf(privateIds["a colleague"]))).toEqual(stays);
+    expect(await ask(member, "1")).toEqual(stays);
+    for (const name of outsiders) expect(await ask(people[name], ofTeam)).toEqual(stays);
+  });
 
   it.each(insiders)(
     "[G1][H7] %s reaches nothing that others keep to themselves, or have in their own library",
@@ -280,6 +311,9 @@ describe("all routes, as everyone who could have to do with a team", () => {
 
 /** Forms that change brand kits, and what they are made of. */
 const kitForms = /^FORM [/](?:settings[/]brand-kits|workspace[/]library[/]deleted kit-)/;
+
+/** Pages whose address names the team. */
+const namesTeam = /:teamId/;
 
 /** Pages that members don’t see. */
 const forManagers = ["PAGE /settings/teams/:teamId/log"];

@@ -9,6 +9,16 @@ export const findRunOwner = (
   asked: { readonly id: string; readonly ownerId: string; readonly privateId: string },
 ): Promise<string> => findOwner(db, runs, asked);
 
+/** @returns which of some owners of work a run belongs to; undefined for none of them. */
+export async function findRunOwnerAmong(
+  db: Executor,
+  { id, ownerIds }: { readonly id: string; readonly ownerIds: readonly string[] },
+): Promise<string | undefined> {
+  const isIt = and(eq(runs.id, id), inArray(runs.userId, [...ownerIds]));
+  const [found] = await db.select({ userId: runs.userId }).from(runs).where(isIt);
+  return found?.userId;
+}
+
 /** Gives runs to another owner, in the caller's transaction. Who pays for them stays. Runs of other owners stay theirs. */
 export async function giveRuns(
   tx: Executor,
