@@ -182,7 +182,7 @@ export const featureMeanings: readonly { readonly names: readonly string[]; read
   },
   {
     names: ["Exports without a watermark", "No watermarks"],
-    meaning: "Downloads and shared designs don’t say where they were made.",
+    meaning: "Downloads and the designs that you share have no “Made with” line in them.",
   },
   {
     names: ["Custom fonts and brand assets"],

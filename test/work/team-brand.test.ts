@@ -120,7 +120,8 @@ describe("the brand of a team", () => {
 
   it("[G1] is on every page that its team shares, and nothing else of the team; never on personal links", async () => {
     const [addresses, personal] = [await shareAll(teamId), await shareAll(owner)];
-    for (const path of addresses) expect(await shows(path, ["Studio North"])).toEqual([false]);
+    // The name alone replaces ours.
+    for (const path of addresses) expect(await shows(path, ["Studio North"])).toEqual([true]);
     expect((await setLogo(await clearLogo(1_200, 300))).status).toBe(202);
     expect((await setColor("#1A5FB4")).status).toBe(202);
     const { key } = await storedOf();

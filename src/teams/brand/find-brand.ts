@@ -20,14 +20,14 @@ export async function readBrand(db: Executor, teamId: string) {
 /**
  * The brand that pages and files of an owner's work show in place of the product's.
  * @param ownerId of the work.
- * @returns null for what isn't a team's own, for a team with neither logo nor color, and while the team's owner has no Business plan.
+ * @returns null for what isn't a team's own, and while the team's owner has no Business plan.
  */
 export async function findBrand(
   { db, clock }: Pick<Services, "db" | "clock">,
   ownerId: string,
 ): Promise<ShownBrand | null> {
   const { team, brand } = (await readBrand(db, ownerId)) ?? {};
-  if (!team || !brand || (!brand.logo && !brand.color)) return null;
+  if (!team || !brand) return null;
   return (await seatsOf(db, team, clock.now())) > 0 ? brand : null;
 }
 
