@@ -135,6 +135,7 @@ describe("API keys", () => {
     ["scopes", { scopes: "root" }],
     ["minuteMax", { minuteMax: "61" }],
     ["budgetKind", { budgetKind: "week" }],
+    ["budget", { budgetKind: "none", budget: "50" }],
     ["budget", { budgetKind: "month", budget: "0" }],
     ["budget", { budgetKind: "month", budget: "many" }],
     ["expiresOn", { expiresOn: "2026-11-21" }],

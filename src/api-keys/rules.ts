@@ -132,7 +132,10 @@ function findNameFault(name: string): string | undefined {
 }
 
 function findBudgetFault({ budgetKind, budget }: { readonly budgetKind: string; readonly budget: string }) {
-  if (budgetKind !== "month" && budgetKind !== "total") return undefined;
+  if (budgetKind !== "month" && budgetKind !== "total") {
+    // Someone who has typed an amount wants it to count.
+    return budget === "" ? undefined : "Choose for how long this budget counts, or leave it empty";
+  }
   const amount = parseAmount(budget);
   return amount === undefined || amount === 0 ? "Please enter a whole number of credits, from 1" : undefined;
 }
