@@ -14,7 +14,7 @@ export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, isOwnedWith, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
 export { renewPresence } from "./presence.ts";
 export { privateTeamWork } from "./private-work-data.ts";
-export { listFirstNames, listMembers, listTeams } from "./read-teams.ts";
+export { findOtherName, listFirstNames, listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
 export { findMembership, getMembership, type Membership, requireOpenTeam } from "./team-access.ts";

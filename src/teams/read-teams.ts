@@ -66,6 +66,21 @@ export async function listFirstNames(db: Executor, userIds: readonly string[]): 
   return new Map([...people].map(([id, { firstName }]) => [id, firstName.trim() || "A member"]));
 }
 
+/**
+ * First name of the member who saved some work of the team last, for its other members.
+ * @param changedBy null where it isn't known, e.g. once the account was deleted.
+ * @returns undefined for the user's own save, and outside of teams.
+ */
+export async function findOtherName(
+  db: Executor,
+  { userId, team }: { readonly userId: string; readonly team: object | null },
+  changedBy: string | null,
+): Promise<string | undefined> {
+  if (!team || changedBy === userId) return undefined;
+  const names = await listFirstNames(db, changedBy === null ? [] : [changedBy]);
+  return (changedBy !== null && names.get(changedBy)) || "A member";
+}
+
 /** Also those that have expired, so that they can be sent again. */
 export const listOpenInvitations = (db: Executor, teamId: string): Promise<readonly OpenInvitation[]> => {
   const { id, email, role, sentAt, expiresAt } = teamInvitations;

@@ -98,6 +98,14 @@ export type PrivateWork = keyof typeof privateWork;
 /** Intent of the form that shares such work, on its own page. */
 export const shareWithTeamIntent = "share-with-team";
 
+/** Answer to a page that has some work open. */
+export interface Presence {
+  /** First names of the other members who have it open, too. */
+  readonly names: readonly string[];
+  /** Counts the work's saves. */
+  readonly revision: number;
+}
+
 /** @param names of other members who have the same work open. @returns an empty string for none. */
 export function presenceSentence(names: readonly string[]): string {
   const [first, second, ...more] = names;

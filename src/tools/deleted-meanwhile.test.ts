@@ -37,7 +37,8 @@ const acts: readonly (readonly [name: string, table: string, act: Act])[] = [
   [
     "rename a document",
     "tool_documents",
-    (db, { userId, id }) => renameDocument(db, { userId, kind: "board", documentId: id }, "New", now),
+    (db, { userId, id }) =>
+      renameDocument(db, { userId, kind: "board", documentId: id }, { title: "New", changedBy: null }, now),
   ],
   [
     "delete a document",

@@ -4,6 +4,7 @@ export { answerListForm, loadList } from "./documents/answer-list-form.ts";
 export {
   createDocument,
   findDocumentOwner,
+  findDocumentRevision,
   getDocument,
   listDocuments,
   makeRoom,

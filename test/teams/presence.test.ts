@@ -4,6 +4,7 @@ import type { JobKind } from "#platform/jobs.ts";
 import { type Brief, composeVariants } from "#studio/index.ts";
 import { teamsJobs } from "#teams/index.ts";
 import { presencePath, presenceSentence, teamHeader } from "../../src/teams/rules.ts";
+import { documentCopyPath, documentPath } from "../../src/work/documents/document-rules.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../media-server.ts";
 import { putSubscription } from "../subscriptions.ts";
@@ -89,6 +90,33 @@ describe("two members in one design", () => {
     const answer = await server.ask(userId, presencePath(workId), { method: "POST", headers });
     return [answer.status, ((await answer.json()) as { names?: readonly string[] }).names];
   }
+  async function revisionOf(userId: string, workId: string): Promise<number> {
+    const answer = await server.ask(userId, presencePath(workId), { method: "POST", headers: inTeam() });
+    return ((await answer.json()) as { revision: number }).revision;
+  }
+  const ask = async (userId: string, path: string, request: { method?: string; json?: object } = {}) => {
+    const { method = request.json ? "POST" : "GET", json } = request;
+    const headers = { ...inTeam(), ...(json && { "content-type": "application/json" }) };
+    const answer = await server.ask(userId, path, { method, headers, ...(json && { body: JSON.stringify(json) }) });
+    return { status: answer.status, body: await answer.json() };
+  };
+  async function addBoard(ownerId: string): Promise<string> {
+    const added = await harness.database.pool.query(
+      `insert into tool_documents (user_id, kind, title, content, created_at, updated_at)
+       values ($1, 'board', 'Foxes', $2, now(), now()) returning id`,
+      [ownerId, board("first")],
+    );
+    return added.rows[0].id;
+  }
+  const board = (text: string) => ({
+    columns: [{ id: "a", name: "Ideas" }],
+    cards: [{ id: "x", columnId: "a", text, votes: 0 }],
+  });
+  const putBoard = (userId: string, id: string, text: string, revision: number) =>
+    ask(userId, documentPath(id), {
+      method: "PUT",
+      json: { kind: "board", title: "Foxes", revision, content: board(text) },
+    });
   async function save(userId: string, revision: number, headers: Record<string, string> = inTeam()) {
     const answer = await server.ask(userId, `/api/designs/${designId}/document`, {
       method: "PUT",
@@ -130,12 +158,8 @@ describe("two members in one design", () => {
       [ben, teamId],
     );
     const [own, personal] = [await addDesign(rows[0].id), await addDesign(ben)];
-    const document = await harness.database.pool.query(
-      `insert into tool_documents (user_id, kind, title, content, created_at, updated_at)
-       values ($1, 'board', 'Foxes', '{}', now(), now()) returning id`,
-      [teamId],
-    );
-    expect(await present(ben, document.rows[0].id)).toEqual([200, []]);
+    const boardId = await addBoard(teamId);
+    expect(await present(ben, boardId)).toEqual([200, []]);
     for (const workId of [own, personal, randomUUID()]) {
       expect([workId, (await present(ben, workId))[0]]).toEqual([workId, 404]);
       expect([workId, (await present(ada, workId))[0]]).toEqual([workId, 404]);
@@ -147,7 +171,7 @@ describe("two members in one design", () => {
       "select work_id from team_presence where user_id = any($1)",
       [[ben, eve]],
     );
-    expect(kept).toEqual([{ work_id: document.rows[0].id }]);
+    expect(kept).toEqual([{ work_id: boardId }]);
   });
 
   it("[G1] the later save overwrites nothing, and says who was first; a person’s own other tab is none", async () => {
@@ -155,13 +179,72 @@ describe("two members in one design", () => {
     const conflict = await save(ada, 1);
     expect(conflict).toMatchObject({ status: 409, body: { revision: 2, changedBy: "Ben" } });
     expect(conflict.body).toMatchObject({
-      error: { message: "Ben has changed this design meanwhile. Reload the page to go on with what is there." },
+      error: {
+        message: "Ben changed this design while you were working on it. Reload the page to continue with that version.",
+      },
     });
     const own = await save(ben, 1);
     expect(own.body).not.toHaveProperty("changedBy");
     expect(own.body).toMatchObject({
-      error: { message: "This design was changed in another tab. Reload the page to go on with what is there." },
+      error: { message: "You changed this design in another tab. Reload the page to continue with that version." },
     });
+  });
+
+  it("[G1] an open page learns of each save, and reads who saved it; so does the later of two saves of a board", async () => {
+    const boardId = await addBoard(teamId);
+    expect(await revisionOf(ada, boardId)).toBe(1);
+    expect((await putBoard(ben, boardId, "Ben’s", 1)).body).toEqual({ revision: 2 });
+    expect(await revisionOf(ada, boardId)).toBe(2);
+    const saved = { title: "Foxes", revision: 2, content: board("Ben’s") };
+    expect((await ask(ada, documentPath(boardId))).body).toEqual({ ...saved, changedBy: "Ben" });
+    expect((await ask(ben, documentPath(boardId))).body).toEqual(saved);
+    expect(await putBoard(ada, boardId, "Ada’s", 1)).toMatchObject({
+      status: 409,
+      body: { revision: 2, changedBy: "Ben", error: { message: expect.stringMatching(/^Ben changed this board/) } },
+    });
+    expect((await putBoard(ben, boardId, "Ben’s", 1)).body).toMatchObject({
+      error: { message: expect.stringMatching(/^You changed this board in another tab/) },
+    });
+    await save(ben, 1);
+    expect(await revisionOf(ada, designId)).toBe(2);
+    expect((await ask(ada, `/api/designs/${designId}/document`)).body).toMatchObject({ revision: 2, changedBy: "Ben" });
+    await harness.database.pool.query("delete from users where id = $1", [ben]);
+    expect((await ask(ada, documentPath(boardId))).body).toEqual({ ...saved, changedBy: "A member" });
+  });
+
+  it("[G1] keeping both makes one copy of what the page has, for the team; the shared one stays as it was saved", async () => {
+    const boardId = await addBoard(teamId);
+    await putBoard(ben, boardId, "Ben’s", 1);
+    const edited = { title: "Foxes", content: board("Ada’s") };
+    const { body } = await ask(ada, documentCopyPath(boardId), { json: { kind: "board", edited } });
+    const stored =
+      "select id, title, content, revision from tool_documents where user_id = $1 order by created_at desc";
+    expect(
+      (await harness.database.pool.query(stored, [teamId])).rows.toSorted((a, b) => b.revision - a.revision),
+    ).toEqual([
+      { id: boardId, title: "Foxes", content: board("Ben’s"), revision: 2 },
+      { id: body.id, title: "Foxes (copy)", content: board("Ada’s"), revision: 1 },
+    ]);
+    const broken = { title: "Foxes", content: { columns: [] } };
+    expect((await ask(ada, documentCopyPath(boardId), { json: { kind: "board", edited: broken } })).status).toBe(422);
+  });
+
+  it("[G1] a version that another member replaces stays among the versions, also within the same minute", async () => {
+    await save(ben, 1);
+    await save(ben, 2);
+    const json = {
+      document: made.design,
+      brief,
+      choices: made.choices,
+      revision: 3,
+      label: "Replaced by another version",
+    };
+    await ask(ada, `/api/designs/${designId}/document`, { method: "PUT", json });
+    for (const member of [ada, ben]) {
+      expect((await ask(member, `/api/designs/${designId}/versions`)).body).toMatchObject({
+        versions: [{ label: "Replaced by another version", by: "Ben" }, { number: 1 }],
+      });
+    }
   });
 
   it("[G1] versions name the member who had saved them, until that account is deleted", async () => {

@@ -106,7 +106,7 @@ describe("mind maps and boards", () => {
 
   it("[F7] are renamed, copied, deleted and brought back, and gone for good after a day", async () => {
     const { db } = harness.services;
-    await renameDocument(db, own(), "  Dark\nbread ", hours(1));
+    await renameDocument(db, own(), { title: "  Dark\nbread ", changedBy: null }, hours(1));
     // A tab with the old title doesn’t put it back.
     expect((await put(ada, edit("Bread", 1))).status).toBe(409);
     await duplicateDocument(db, own(), hours(2));
@@ -125,7 +125,7 @@ describe("mind maps and boards", () => {
 
   it("[F7] a copy of a long title is cut between characters", async () => {
     const title = `${"x".repeat(titleMax - 8)}\u{1f35e}xxxxxx`;
-    await renameDocument(harness.services.db, own(), title, start);
+    await renameDocument(harness.services.db, own(), { title, changedBy: null }, start);
     const copyId = await duplicateDocument(harness.services.db, own(), start);
     const copy = await getDocument(harness.services.db, { ...own(), documentId: copyId });
     expect(copy.title).toBe(`${"x".repeat(titleMax - 8)} (copy)`);

@@ -1,44 +1,36 @@
-import { useEffect, useState } from "react";
-import { callForJson } from "#ui/api-client.ts";
-import { presencePath, presenceSentence } from "../rules.ts";
-import { useActingTeam } from "./acting-team.ts";
+import { presenceSentence } from "../rules.ts";
 
-const renewMs = 20_000;
+interface Props {
+  /** First names of the other members, as `usePresence` returns them. */
+  readonly names: readonly string[];
+  /** True for initials instead of the sentence in narrow windows. */
+  readonly isCompact?: boolean;
+}
 
-/** Says which other members have the same work of a team open, while the page is in view. Nothing outside of teams, and in one that can only be read. */
-export function AlsoHere({ workId }: { readonly workId: string }) {
-  const team = useActingTeam();
-  // Where nothing can be changed, no one is in the way.
-  const isOn = team !== null && !team.isReadOnly;
-  const [names, setNames] = useState<readonly string[]>([]);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const leaving = new AbortController();
-    let timer: ReturnType<typeof setTimeout>;
-    async function renew() {
-      clearTimeout(timer);
-      if (document.hidden) return;
-      timer = setTimeout(renew, renewMs);
-      const path = presencePath(workId);
-      const answer = await callForJson<{ readonly names: readonly string[] }>(path, {
-        method: "POST",
-        signal: leaving.signal,
-        // Without an answer, what was known is still the best guess.
-      }).catch(() => undefined);
-      if (answer && !leaving.signal.aborted) setNames(answer.names);
-    }
-    document.addEventListener("visibilitychange", renew);
-    void renew();
-    return () => {
-      document.removeEventListener("visibilitychange", renew);
-      clearTimeout(timer);
-      leaving.abort();
-    };
-  }, [isOn, workId]);
-  if (!isOn) return null;
+/** Initials that fit beside each other; the rest is a number. */
+const initialsMax = 2;
+
+/** Says which other members have the same work of a team open. */
+export function AlsoHere({ names, isCompact = false }: Props) {
+  const sentence = presenceSentence(names);
   return (
-    <p role="status" className="min-w-0 truncate text-xs font-medium text-accent-text">
-      {presenceSentence(names)}
+    <p role="status" className="flex min-w-0 text-xs font-medium text-accent-text">
+      <span className={isCompact ? "min-w-0 truncate max-sm:sr-only" : "min-w-0 truncate"}>{sentence}</span>
+      {isCompact && (
+        <span aria-hidden className="flex sm:hidden" title={sentence}>
+          {names.slice(0, initialsMax).map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            <Initial key={index}>{[...name][0]}</Initial>
+          ))}
+          {names.length > initialsMax && <Initial>{`+${names.length - initialsMax}`}</Initial>}
+        </span>
+      )}
     </p>
   );
 }
+
+const Initial = ({ children }: { readonly children: string | undefined }) => (
+  <span className="-ml-1 grid size-6 shrink-0 place-items-center rounded-full border border-surface bg-accent-wash text-[0.6875rem] font-semibold uppercase first:ml-0">
+    {children}
+  </span>
+);

@@ -17,9 +17,9 @@ export function TeamMark({ team: { name, pictureUrl }, className }: Props) {
   return (
     <span
       aria-hidden
-      className={`inline-flex items-center justify-center font-semibold text-accent-text select-none ${shape}`}
-    >
-      {[...name.trim()][0]?.toUpperCase()}
-    </span>
+      // As a style: it is no part of the words on a button, which have to be in its accessible name.
+      data-letter={[...name.trim()][0]?.toUpperCase()}
+      className={`inline-flex items-center justify-center font-semibold text-accent-text select-none before:content-[attr(data-letter)] ${shape}`}
+    />
   );
 }

@@ -43,6 +43,17 @@ export async function getDesign(db: Executor, own: OwnDesign): Promise<StoredDes
   return design;
 }
 
+/** @returns undefined if the owner has no such design. */
+export async function findDesignRevision(
+  db: Executor,
+  { userId, id: designId }: { readonly userId: string; readonly id: string },
+): Promise<number | undefined> {
+  const [found] = isUuid(designId)
+    ? await db.select({ revision: designs.revision }).from(designs).where(isOwnRow({ userId, designId }))
+    : [];
+  return found?.revision;
+}
+
 /** So that it isn't deleted before the transaction ends. @returns its id. @throws {AppError} `not_found` */
 export async function holdDesign(tx: Transaction, own: OwnDesign): Promise<string> {
   const [design] = isUuid(own.designId) ? await tx.select({ id }).from(designs).where(isOwnRow(own)).for("share") : [];

@@ -7,7 +7,7 @@ import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
 import type { WorkerPool } from "#platform/worker-pool.ts";
 import { applyBrandKit, recomposeDesign } from "#studio/index.ts";
-import { actingAs, listFirstNames } from "#teams/index.ts";
+import { actingAs, findOtherName } from "#teams/index.ts";
 import { type FeaturesOf, requireBrandKits } from "../plan-features.ts";
 import { briefKit } from "./brand-kits/brand-kits.ts";
 import { checkEdited, type Edited } from "./check-edited.ts";
@@ -41,7 +41,8 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
   const hasBrandKits = async (userId: string) => (await featuresOf(userId)).hasBrandKits;
 
   routes.put(`${designsPath}/:id/document`, async (c) => {
-    const { userId, ownerId, team } = await actingAs(c, services, accounts);
+    const actor = await actingAs(c, services, accounts);
+    const { userId, ownerId, team } = actor;
     await limit(savingLimit, userId);
     const edited = await readEdited(c, "save", { workers, userId: ownerId });
     const own = { userId: ownerId, designId: c.req.param("id") };
@@ -52,13 +53,22 @@ export function editRoutes(services: Services, accounts: Accounts, featuresOf: F
       clock.now(),
     );
     if (!isConflict) return c.json({ revision }, 200, isPrivate);
-    // The user's own other tab needs no name.
-    const other =
-      changedBy && changedBy !== userId ? (await listFirstNames(db, [changedBy])).get(changedBy) : undefined;
-    const happened = other ? `${other} has changed this design meanwhile.` : "This design was changed in another tab.";
-    const message = `${happened} Reload the page to go on with what is there.`;
+    const other = await findOtherName(db, actor, changedBy ?? null);
+    const happened = other
+      ? `${other} changed this design while you were working on it.`
+      : "You changed this design in another tab.";
+    const message = `${happened} Reload the page to continue with that version.`;
     const body = { ...errorBody("conflict", message, c.get("scope").requestId), revision, changedBy: other };
     return c.json(body, 409, isPrivate);
+  });
+
+  routes.get(`${designsPath}/:id/document`, async (c) => {
+    const actor = await actingAs(c, services, accounts);
+    await limit(readingLimit, actor.userId);
+    const stored = await getDesign(db, { userId: actor.ownerId, designId: c.req.param("id") });
+    const { document, brief, choices, revision } = stored;
+    const changedBy = await findOtherName(db, actor, stored.changedBy);
+    return c.json({ document, brief, choices, revision, changedBy }, 200, isPrivate);
   });
 
   routes.post(`${designsPath}/:id/compose`, async (c) => {

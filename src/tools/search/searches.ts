@@ -49,7 +49,7 @@ export async function startSearch({ db, clock }: Parts, userId: string, words: s
   const title = titleOf(question);
   const same = await findAsked(db, { userId, title, question });
   if (same) {
-    const edited = { title, content, revision: same.revision };
+    const edited = { title, content, revision: same.revision, changedBy: null };
     await saveDocument(db, { ownerIds: [userId], kind, documentId: same.id }, edited, clock.now());
     return same.id;
   }
@@ -86,7 +86,7 @@ export async function refineSearch(
   const { revision, title, steps, last } = await getSearch(services, own);
   const step = { question, wish: stored(refineWish(shown(last.wish), question)) };
   const content: SearchContent = { steps: [...steps.slice(1 - searchLimits.steps).map(copyOf), step] };
-  const edited = { title, content, revision };
+  const edited = { title, content, revision, changedBy: null };
   const document = { ownerIds: [own.userId], kind, documentId: own.searchId } as const;
   const { isConflict } = await saveDocument(services.db, document, edited, services.clock.now());
   if (!isConflict) return;

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { ownersOf } from "#teams/index.ts";
+import { type Actor, ownersOf } from "#teams/index.ts";
 import type { DocumentKind } from "./document-rules.ts";
 import {
   createDocument,
@@ -42,6 +42,7 @@ function carriedOn(query: URLSearchParams): string {
 }
 
 interface Form extends List {
+  readonly actor: Pick<Actor, "userId" | "team">;
   readonly form: FormData;
   /** The page of a document. */
   readonly pathOf: (id: string) => string;
@@ -55,7 +56,7 @@ interface Form extends List {
  */
 export async function answerListForm(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { kind, owners, url, form, pathOf, start }: Form,
+  { kind, owners, actor, url, form, pathOf, start }: Form,
 ): Promise<Response> {
   const intent = readIntent(form, ["create", "rename", "duplicate", "delete", "restore"]);
   const documentId = fieldOf(form, "document");
@@ -71,7 +72,7 @@ export async function answerListForm(
       return redirect(`${pathOf(id)}${carriedOn(url.searchParams)}`, 303);
     }
     case "rename":
-      await renameDocument(db, own, fieldOf(form, "title"), now);
+      await renameDocument(db, own, { title: fieldOf(form, "title"), changedBy: actor.team && actor.userId }, now);
       break;
     case "duplicate":
       await duplicateDocument(db, own, now);

@@ -6,18 +6,21 @@ import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
-import { actingAs, ownersOf } from "#teams/index.ts";
+import { actingAs, findOtherName, ownersOf } from "#teams/index.ts";
 import {
   type DocumentKind,
   documentAddresses,
   documentBytesMax,
   documentKinds,
+  documentNames,
   documentsPath,
 } from "./document-rules.ts";
-import { duplicateDocument, findDocumentOwner, saveDocument } from "./documents.ts";
+import { duplicateDocument, findDocumentOwner, readSaved, saveDocument } from "./documents.ts";
 
 /** A user who types without pause saves every two seconds. */
 const savingLimit = { name: "document-saves", attemptsMax: 300, windowSeconds: 5 * 60 };
+
+const readingLimit = { name: "document-reads", attemptsMax: 300, windowSeconds: 5 * 60 };
 
 /** Content of documents of each kind. */
 export type DocumentContents = Readonly<Record<DocumentKind, z.ZodType<object>>>;
@@ -34,7 +37,11 @@ const frameSchema = z.strictObject({
   content: z.unknown(),
 });
 
-const copySchema = z.strictObject({ kind: z.enum(documentKinds) });
+const copySchema = z.strictObject({
+  kind: z.enum(documentKinds),
+  /** The page’s own version, if that is to be copied. */
+  edited: z.strictObject({ title: z.string().max(1_000), content: z.unknown() }).optional(),
+});
 
 const isPrivate = { "Cache-Control": "private, no-store" };
 
@@ -42,26 +49,43 @@ const isPrivate = { "Cache-Control": "private, no-store" };
 export function documentRoutes(services: Services, accounts: Accounts, contents: DocumentContents) {
   const { db, rateLimits, clock } = services;
   const routes = new Hono<AppEnv>();
+
+  routes.get(`${documentsPath}/:id`, async (c) => {
+    const actor = await actingAs(c, services, accounts);
+    await rateLimits.consume(readingLimit, actor.userId);
+    const { changedBy, ...saved } = await readSaved(db, { ownerIds: ownersOf(actor), documentId: c.req.param("id") });
+    return c.json({ ...saved, changedBy: await findOtherName(db, actor, changedBy) }, 200, isPrivate);
+  });
+
   routes.put(`${documentsPath}/:id`, async (c) => {
-    const { userId, ...actor } = await actingAs(c, services, accounts);
-    await rateLimits.consume(savingLimit, userId);
+    const actor = await actingAs(c, services, accounts);
+    await rateLimits.consume(savingLimit, actor.userId);
     const { kind, title, revision, content } = checkInput(frameSchema, await readJson(c));
-    const edited = { title, revision, content: checkInput(contents[kind], content) };
+    const checked = checkInput(contents[kind], content);
+    const edited = { title, revision, content: checked, changedBy: actor.team && actor.userId };
     const documentId = c.req.param("id");
     const own = { ownerIds: ownersOf(actor), kind, documentId };
-    const { isConflict, ...saved } = await saveDocument(db, own, edited, clock.now());
-    if (!isConflict) return c.json(saved, 200, isPrivate);
-    const where = actor.team ? "meanwhile, by another member or in another tab" : "in another tab";
-    const message = `This was changed ${where}. Reload the page to go on with what is there.`;
-    return c.json({ ...errorBody("conflict", message, c.get("scope").requestId), ...saved }, 409, isPrivate);
+    const saved = await saveDocument(db, own, edited, clock.now());
+    if (!saved.isConflict) return c.json({ revision: saved.revision }, 200, isPrivate);
+    const changedBy = await findOtherName(db, actor, saved.changedBy ?? null);
+    const happened = changedBy
+      ? `${changedBy} changed this ${documentNames[kind]} while you were working on it.`
+      : `You changed this ${documentNames[kind]} in another tab.`;
+    const message = `${happened} Reload the page to continue with that version.`;
+    const body = { ...errorBody("conflict", message, c.get("scope").requestId), revision: saved.revision, changedBy };
+    return c.json(body, 409, isPrivate);
   });
+
   routes.post(`${documentsPath}/:id/copy`, async (c) => {
     const actor = await actingAs(c, services, accounts);
-    const { kind } = checkInput(copySchema, await readJson(c));
+    await rateLimits.consume(savingLimit, actor.userId);
+    const { kind, edited } = checkInput(copySchema, await readJson(c));
+    const copied = edited && { title: edited.title, content: checkInput(contents[kind], edited.content) };
     const documentId = c.req.param("id");
     const own = { userId: await findDocumentOwner(db, { ...actor, id: documentId }), kind, documentId };
-    const id = await duplicateDocument(db, own, clock.now());
+    const id = await duplicateDocument(db, own, clock.now(), copied);
     return c.json({ id }, 201, isPrivate);
   });
+
   return routes;
 }

@@ -2,6 +2,15 @@
 export const documentKinds = ["mind-map", "board", "draft", "glossary", "search"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** In sentences. */
+export const documentNames: Readonly<Record<DocumentKind, string>> = {
+  "mind-map": "mind map",
+  board: "board",
+  draft: "draft",
+  glossary: "glossary",
+  search: "search",
+};
+
 /** Maximum number of documents of each kind, deleted ones included until they are gone for good. */
 export const documentsMax = 50;
 export const titleMax = 120;
@@ -10,11 +19,11 @@ export const titleMax = 120;
 export const documentBytesMax = 1_500_000;
 
 export const documentsPath = "/api/documents";
-/** Takes a document’s title and content as JSON, by PUT. */
+/** Takes a document’s title and content as JSON, by PUT; what is stored by GET. */
 export const documentPath = (id: string): string => `${documentsPath}/${id}`;
-/** Copies what is stored, by POST. */
+/** Copies what is stored, or what a page has, by POST. */
 export const documentCopyPath = (id: string): string => `${documentPath(id)}/copy`;
-export const documentAddresses = new RegExp(`^${documentsPath}/[\\da-f-]{36}$`);
+export const documentAddresses = new RegExp(`^${documentsPath}/[\\da-f-]{36}(?:/copy)?$`);
 
 /** Document as a page edits it. */
 export interface EditedDocument<Content> {
@@ -27,6 +36,13 @@ export interface OpenedDocument<Content> extends EditedDocument<Content> {
   readonly id: string;
   /** Counts its saves: a tab that knows an older one has not seen what another saved. */
   readonly revision: number;
+}
+
+/** A document as it is stored now. */
+export interface SavedContent<Content> extends EditedDocument<Content> {
+  readonly revision: number;
+  /** First name of another member of the team who saved it last. Left out for the user's own save. */
+  readonly changedBy?: string | undefined;
 }
 
 export interface ListedDocument {

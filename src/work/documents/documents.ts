@@ -9,6 +9,7 @@ import { findOwner, isSharedIn } from "#teams/index.ts";
 import {
   type DocumentKind,
   documentsMax,
+  type EditedDocument,
   type ListedDocument,
   type OpenedDocument,
   titleMax,
@@ -21,7 +22,7 @@ export interface OwnDocument {
   readonly documentId: string;
 }
 
-const { id, userId: owner, kind: ofKind, title, content, revision, deletedAt, updatedAt } = documents;
+const { id, userId: owner, kind: ofKind, title, content, revision, changedBy, deletedAt, updatedAt } = documents;
 
 const isOwnRow = ({ userId, ...document }: OwnDocument) => isRowOf({ ...document, ownerIds: [userId] });
 
@@ -66,6 +67,35 @@ export async function getDocument<Content extends object>(
     : [];
   if (!found) throw gone();
   return found as OpenedDocument<Content>;
+}
+
+/** @returns undefined if the owner has no such document. */
+export async function findDocumentRevision(
+  db: Executor,
+  { userId, id: documentId }: { readonly userId: string; readonly id: string },
+): Promise<number | undefined> {
+  const isIt = and(eq(id, documentId), eq(owner, userId), isNull(deletedAt));
+  const [found] = isUuid(documentId) ? await db.select({ revision }).from(documents).where(isIt) : [];
+  return found?.revision;
+}
+
+interface SavedRow extends EditedDocument<object> {
+  readonly revision: number;
+  /** Member of the team who saved it last, where that is known. */
+  readonly changedBy: string | null;
+}
+
+/** A document of some owners as it is stored now, whichever kind it is. @throws {AppError} `not_found` as `getDocument`. */
+export async function readSaved(
+  db: Executor,
+  { ownerIds, documentId }: Omit<OwnersDocument, "kind">,
+): Promise<SavedRow> {
+  const isIt = and(eq(id, documentId), inArray(owner, [...ownerIds]), isNull(deletedAt));
+  const [found] = isUuid(documentId)
+    ? await db.select({ title, content, revision, changedBy }).from(documents).where(isIt)
+    : [];
+  if (!found) throw gone();
+  return found;
 }
 
 interface NewDocument extends Omit<OwnDocument, "documentId"> {
@@ -136,12 +166,16 @@ interface EditedRow {
   readonly content: object;
   /** The one that the user has edited. */
   readonly revision: number;
+  /** Member of a team who saves; null for users with their own. */
+  readonly changedBy: string | null;
 }
 
 export interface SavedDocument {
   readonly revision: number;
   /** Another tab has saved since: nothing was stored, and `revision` is that tab’s. */
   readonly isConflict: boolean;
+  /** In a conflict, the member who has saved it since, where that is known. */
+  readonly changedBy?: string | null;
 }
 
 /** @throws {AppError} `not_found`, also for another user's, and for a deleted one; `invalid_input` for a title. */
@@ -151,7 +185,12 @@ export async function saveDocument(
   edited: EditedRow,
   now: Date,
 ): Promise<SavedDocument> {
-  const values = { title: checkTitle(edited.title), content: edited.content, updatedAt: now };
+  const values = {
+    title: checkTitle(edited.title),
+    content: edited.content,
+    changedBy: edited.changedBy,
+    updatedAt: now,
+  };
   // Of all owners in one statement: what is saved while its member shares it is not lost.
   const isIt = and(isRowOf(own), isNull(deletedAt));
   const [saved] = isUuid(own.documentId)
@@ -162,23 +201,42 @@ export async function saveDocument(
         .returning({ revision })
     : [];
   if (saved) return { ...saved, isConflict: false };
-  const [stored] = isUuid(own.documentId) ? await db.select({ revision }).from(documents).where(isIt) : [];
+  const [stored] = isUuid(own.documentId) ? await db.select({ revision, changedBy }).from(documents).where(isIt) : [];
   if (!stored) throw gone();
   return { ...stored, isConflict: true };
 }
 
 /** @throws {AppError} `not_found`; `invalid_input` for a title. */
-export async function renameDocument(db: Executor, own: OwnDocument, newTitle: string, now: Date): Promise<void> {
+export async function renameDocument(
+  db: Executor,
+  own: OwnDocument,
+  renamed: Pick<EditedRow, "title" | "changedBy">,
+  now: Date,
+): Promise<void> {
   // A tab that edits it would store the old title again.
-  const values = { title: checkTitle(newTitle), revision: sql`${revision} + 1`, updatedAt: now };
+  const values = {
+    title: checkTitle(renamed.title),
+    changedBy: renamed.changedBy,
+    revision: sql`${revision} + 1`,
+    updatedAt: now,
+  };
   const isIt = and(isOwnRow(own), isNull(deletedAt));
-  const renamed = isUuid(own.documentId) ? await db.update(documents).set(values).where(isIt).returning({ id }) : [];
-  if (renamed.length === 0) throw gone();
+  const changed = isUuid(own.documentId) ? await db.update(documents).set(values).where(isIt).returning({ id }) : [];
+  if (changed.length === 0) throw gone();
 }
 
-/** @returns the id of the copy. @throws {AppError} `not_found`; `conflict` if there are too many. */
-export async function duplicateDocument(db: Database, own: OwnDocument, now: Date): Promise<string> {
-  const { title: original, content: copied } = await getDocument(db, own);
+/**
+ * @param edited what a page has of it, to be copied instead of what is stored.
+ * @returns the id of the copy. @throws {AppError} `not_found`; `conflict` if there are too many.
+ */
+export async function duplicateDocument(
+  db: Database,
+  own: OwnDocument,
+  now: Date,
+  edited?: EditedDocument<object>,
+): Promise<string> {
+  const stored = await getDocument(db, own);
+  const { title: original, content: copied } = edited ?? stored;
   const copy = { userId: own.userId, kind: own.kind, title: copyTitle(original), content: copied };
   return createDocument(db, copy, now);
 }

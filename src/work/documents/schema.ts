@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "#accounts/schema.ts";
 import { moment } from "#platform/db/columns.ts";
 import { projects } from "#runs/schema.ts";
 import { workOwners } from "#teams/schema.ts";
@@ -20,6 +21,8 @@ export const documents = pgTable(
     content: jsonb("content").$type<object>().notNull(),
     /** Counts its saves: a tab that knows an older one has not seen what another saved. */
     revision: integer("revision").notNull().default(1),
+    /** Member of the team who saved it last. Null outside of teams, and once that account was deleted. */
+    changedBy: uuid("changed_by").references(() => users.id, { onDelete: "set null" }),
     /** Its user deleted it then, and can undo that for a day. */
     deletedAt: moment("deleted_at"),
     createdAt: moment("created_at").notNull(),
@@ -28,6 +31,7 @@ export const documents = pgTable(
   (table) => [
     index("tool_documents_of_user").on(table.userId, table.kind, table.updatedAt),
     index("tool_documents_of_project").on(table.projectId).where(sql`project_id is not null`),
+    index("tool_documents_changed_by").on(table.changedBy).where(sql`${table.changedBy} is not null`),
     index("tool_documents_deleted").on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
   ],
 );

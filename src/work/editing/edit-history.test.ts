@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addEdit, type EditHistory, redo, startHistory, undo } from "./edit-history.ts";
+import { addEdit, type EditHistory, rebaseHistory, redo, startHistory, undo } from "./edit-history.ts";
 
 const state = (width: number) => ({ design: { width } });
 type Edited = ReturnType<typeof state>;
@@ -36,5 +36,15 @@ describe("the history of edits", () => {
     expect(addEdit(history, { ...first }, { at: 0 })).toBe(history);
     const changed = addEdit(undo(addEdit(history, state(1), { at: 0 })), state(2), { at: 1 });
     expect([widthOf(changed), widthOf(redo(changed))]).toEqual([2, 2]);
+  });
+
+  it("[G1] goes on after another’s version has come in: undo takes back the user’s own changes, as far as they fit", () => {
+    let history = startHistory(state(0));
+    for (let step = 1; step <= 4; step++) history = addEdit(history, state(step), { at: step });
+    const rebased = rebaseHistory(undo(history), state(103), ({ design: { width } }) =>
+      width === 1 ? undefined : state(width + 100),
+    );
+    expect(widthOf(redo(rebased))).toBe(104);
+    expect([widthOf(undo(rebased)), undo(undo(rebased))]).toEqual([102, undo(rebased)]);
   });
 });

@@ -51,3 +51,26 @@ export function redo<Edited>(history: EditHistory<Edited>): EditHistory<Edited> 
   const [next, ...later] = future;
   return next ? { past: [...past, present], present: next, future: later } : history;
 }
+
+/** Steps that can still be undone or redone after another's version has come in. */
+const rebasedMax = 50;
+
+/**
+ * The same steps on top of another's version, so that undoing them takes back the user's own changes alone.
+ * @param rebase a state with the other's changes in it; undefined if it can't have them.
+ */
+export function rebaseHistory<Edited>(
+  { past, future, lastMerge }: EditHistory<Edited>,
+  present: Edited,
+  rebase: (state: Edited) => Edited | undefined,
+): EditHistory<Edited> {
+  const [earlier, later] = [past.slice(-rebasedMax).map(rebase), future.slice(0, rebasedMax).map(rebase)];
+  const isThere = (state: Edited | undefined) => state !== undefined;
+  const end = later.findIndex((state) => !isThere(state));
+  return {
+    past: earlier.slice(earlier.lastIndexOf(undefined) + 1).filter(isThere),
+    present,
+    future: later.slice(0, end < 0 ? later.length : end).filter(isThere),
+    lastMerge,
+  };
+}

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { createSaver, type Saver, type SaveState, type Send } from "./saver.ts";
+import { createSaver, type Others, type Saver, type SaveState, type Send } from "./saver.ts";
 
 interface Given<Edited> {
   readonly send: Send<Edited>;
@@ -7,14 +7,15 @@ interface Given<Edited> {
   readonly first: Edited;
   readonly revision: number;
   readonly present: Edited;
+  readonly others?: Others<Edited> | undefined;
 }
 
 /** Saves what is edited: a second after the last change, when the page is left or hidden, and when the network is back. */
-export function useSaver<Edited>({ send, first, revision, present }: Given<Edited>): {
+export function useSaver<Edited>({ send, first, revision, present, others }: Given<Edited>): {
   readonly saver: Saver<Edited>;
   readonly state: SaveState;
 } {
-  const [saver] = useState(() => createSaver({ stored: first, revision, send }));
+  const [saver] = useState(() => createSaver({ stored: first, revision, send, others }));
   const state = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   useEffect(() => saver.change(present), [saver, present]);
   useEffect(() => {

@@ -1,9 +1,9 @@
 /** Components of work that tools use. */
 
-export { ConflictDialog, copyStored } from "../documents/ui/conflict-dialog.tsx";
+export { ConflictDialog, copyDocument } from "../documents/ui/conflict-dialog.tsx";
 export { DocumentEditor } from "../documents/ui/document-editor.tsx";
 export { DocumentList } from "../documents/ui/document-list.tsx";
-export { type DocumentEdits, useDocument } from "../documents/ui/use-document.ts";
+export { type ContentMerging, type DocumentEdits, useDocument } from "../documents/ui/use-document.ts";
 export { SaveStatus } from "../editing/ui/save-status.tsx";
 export { DeletionNote } from "../library/ui/deletion-note.tsx";
 export { Player } from "../library/ui/item-output.tsx";

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { changedPage, facesOf, type LoadedTypesetter, pagesOf, withMainPage } from "#studio/browser.ts";
+import { usePresence } from "#teams/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
-import { useSaver } from "#work/browser.ts";
+import { isUnfinished, useConflictChoice, useSaver } from "#work/browser.ts";
 import { assetAddress } from "../assets/asset-rules.ts";
 import { hasPages } from "../design-rules.ts";
 import type { ShownFont } from "../fonts/own-font-rules.ts";
@@ -20,7 +21,7 @@ import { LayersPanel } from "./panels/layers-panel.tsx";
 import { SeveralPanel } from "./panels/several-panel.tsx";
 import type { ListedVersion } from "./panels/versions-section.tsx";
 import { ConflictDialog } from "./saving/conflict-dialog.tsx";
-import { sendDocument } from "./saving/send-document.ts";
+import { readDocument, sendDocument } from "./saving/send-document.ts";
 import { selectEvery } from "./select-every.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useClipboard } from "./use-clipboard.ts";
@@ -70,12 +71,23 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
   const design = useMemo(() => withMainPage(present.design, page), [present.design, page]);
   const [said, setSaid] = useState("");
   const [sheet, setSheet] = useState<Sheet>();
+  const [takenCount, countTaken] = useReducer((count: number) => count + 1, 0);
   const { saver, state: saveState } = useSaver({
     send: (...given) => sendDocument(designId, ...given),
     first,
     revision,
     present,
+    others: {
+      read: () => readDocument(designId, fonts),
+      isHeld: isUnfinished,
+      onTaken({ theirs }) {
+        dispatch({ type: "start-again", present: theirs });
+        countTaken();
+      },
+    },
   });
+  const choice = useConflictChoice(saveState);
+  const names = usePresence(designId, saver.hear);
   const stage = useRef<HTMLElement>(null);
   const zoom = useZoom(stage, present.design);
 
@@ -198,7 +210,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
     <EditorContext value={editor}>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.25rem_minmax(0,1fr)_auto_auto] lg:grid-cols-[15rem_minmax(0,1fr)_19rem] lg:grid-rows-[3.25rem_minmax(0,1fr)]">
         <header className="grid lg:col-span-3">
-          <TopBar title={title} brief={opened.brief} runId={runId} saver={saver} saveState={saveState} />
+          <TopBar {...{ title, runId, saver, saveState, names }} brief={opened.brief} onChoose={choice.open} />
         </header>
         <aside
           aria-label="Layers"
@@ -235,7 +247,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
           ) : editor.selection.length > 1 ? (
             <SeveralPanel elements={editor.selection} />
           ) : (
-            <DesignPanel kits={kits} versions={versions} onSave={saver.flush} />
+            <DesignPanel {...{ kits, versions, takenCount }} onSave={saver.flush} />
           )}
         </aside>
         <SheetTabs
@@ -247,7 +259,7 @@ export function Editor({ opened, kits, ownFonts, versions, watermark, fonts }: P
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ConflictDialog state={saveState} saver={saver} present={present} />
+      <ConflictDialog state={saveState} saver={saver} choice={choice} onReplaced={countTaken} />
     </EditorContext>
   );
 }

@@ -23,9 +23,12 @@ interface Props {
   readonly runId: string;
   readonly saver: Saver<Edited>;
   readonly saveState: SaveState;
+  /** Other members of the team who have it open. */
+  readonly names: readonly string[];
+  readonly onChoose: () => void;
 }
 
-export function TopBar({ title, brief, runId, saver, saveState }: Props) {
+export function TopBar({ title, brief, runId, saver, saveState, names, onChoose }: Props) {
   const { designId, canUndo, canRedo, undo, redo } = useEditor();
   const navigate = useNavigate();
   const [wasWarned, setWasWarned] = useState(false);
@@ -56,8 +59,8 @@ export function TopBar({ title, brief, runId, saver, saveState }: Props) {
       </Link>
       <TitleField designId={designId} title={title} />
       <span className="mr-auto flex min-w-0 items-center gap-3 pl-1">
-        <SaveStatus state={saveState} />
-        <AlsoHere workId={designId} />
+        <SaveStatus state={saveState} onChoose={onChoose} />
+        <AlsoHere names={names} isCompact />
       </span>
       <IconButton icon={Undo2} label="Undo" aria-keyshortcuts="Control+Z" disabled={!canUndo} onClick={undo} />
       <IconButton icon={Redo2} label="Redo" aria-keyshortcuts="Control+Shift+Z" disabled={!canRedo} onClick={redo} />

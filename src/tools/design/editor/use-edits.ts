@@ -24,6 +24,8 @@ export type Action =
   | { readonly type: "open-page"; readonly page: number }
   | { readonly type: "edit-pages"; readonly change: Parameters<Editor["editPages"]>[0]; readonly at: number }
   | { readonly type: "replace"; readonly next: Partial<Edited>; readonly at: number }
+  /** Another's version: what was undone and redone before it would take it back. */
+  | { readonly type: "start-again"; readonly present: Edited }
   | { readonly type: "undo" }
   | { readonly type: "redo" };
 
@@ -61,6 +63,8 @@ function reduce(state: State, action: Action): State {
     }
     case "replace":
       return withPage({ ...state, history: addEdit(history, { ...history.present, ...action.next }, action) }, page);
+    case "start-again":
+      return withPage({ ...state, history: startHistory(action.present) }, page);
     case "undo":
       return afterTurn(state, undo(history));
     case "redo":

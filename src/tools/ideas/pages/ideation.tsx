@@ -64,13 +64,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
+  const { ownerId } = actor;
   const services = workServices(context);
   const form = await readForm(request);
   if (url.searchParams.get("tab") === "history") return changeHistory(services, ownerId, form);
   const list = {
     kind: "board",
     owners: { ownerId, privateId: ownerId },
+    actor,
     url,
     form,
     pathOf: boardPath,

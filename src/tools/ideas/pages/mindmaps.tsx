@@ -35,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
+  const { ownerId } = actor;
   const form = await readForm(request);
   const start = (topic: string) => {
     const nodes = mapFromTemplate(fieldOf(form, "template"), topic);
@@ -45,6 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answerListForm(context.get(servicesContext), {
     kind,
     owners: { ownerId, privateId: ownerId },
+    actor,
     url,
     form,
     pathOf: mapPath,

@@ -98,7 +98,8 @@ export async function action({ request, context, url, params: { searchId } }: Ro
   const form = await readForm(request);
   if (!form.has("question")) {
     const list = new URL(directorySearchPath, url);
-    return answerListForm(services, { kind, owners: actor, url: list, form, pathOf: searchPath, start: noStart });
+    const asked = { kind, owners: actor, actor, url: list, form, pathOf: searchPath, start: noStart } as const;
+    return answerListForm(services, asked);
   }
   const words = fieldOf(form, "question");
   if (!searchId)

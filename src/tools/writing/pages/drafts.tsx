@@ -37,7 +37,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = await requireActor(context, url);
   const form = await readForm(request);
   const start = () => startDraft(form);
-  return answerListForm(context.get(servicesContext), { kind, owners: actor, url, form, pathOf: draftPath, start });
+  const asked = { kind, owners: actor, actor, url, form, pathOf: draftPath, start } as const;
+  return answerListForm(context.get(servicesContext), asked);
 }
 
 export default function DraftsPage({ loaderData: { listed, deleted, engines, rerun } }: Route.ComponentProps) {

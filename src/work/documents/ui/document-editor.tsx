@@ -61,7 +61,7 @@ export function DocumentEditor<Content>({ document, list, titleLabel, emptyTitle
             onChange={(event) => document.edit({ title: event.target.value }, "title")}
             onBlur={() => title.trim() === "" && document.edit({ title: emptyTitle })}
           />
-          <SaveStatus state={document.saveState} />
+          <SaveStatus state={document.saveState} onChoose={document.choice.open} />
           {files}
         </div>
         {toolbar}

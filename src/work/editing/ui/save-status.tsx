@@ -2,20 +2,38 @@ import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide";
 import { Icon } from "#ui/icon.tsx";
 import type { SaveState } from "../saver.ts";
 
+interface Props {
+  readonly state: SaveState;
+  /** Opens the choice between two versions, where there is one. */
+  readonly onChoose?: () => void;
+}
+
 /** Shows whether everything is stored, in a word or two. */
-export function SaveStatus({ state }: { readonly state: SaveState }) {
+export function SaveStatus({ state, onChoose }: Props) {
   switch (state.status) {
     case "saved":
-      return <Status icon={Check} label="Saved" />;
+      return <Status icon={Check} label={state.by ? `Saved by ${state.by}` : "Saved"} />;
     case "waiting":
     case "saving":
       return <Status icon={LoaderCircle} label="Saving…" />;
     case "offline":
       return <Status icon={CloudOff} label="Offline. Trying again…" isProblem />;
-    case "conflict":
-      return (
-        <Status icon={TriangleAlert} label={state.by ? `Changed by ${state.by}` : "Changed in another tab"} isProblem />
+    case "conflict": {
+      const title = state.by ? `${state.by} changed this` : "Changed in another tab";
+      return onChoose ? (
+        <button
+          type="button"
+          title={title}
+          className="inline-flex min-h-9 touch:min-h-11 touch:min-w-11 items-center justify-center gap-1.5 rounded-sm px-1.5 text-xs font-semibold whitespace-nowrap text-danger hover:bg-sunken"
+          onClick={onChoose}
+        >
+          <Icon icon={TriangleAlert} className="size-4 shrink-0" />
+          <span className="max-sm:sr-only">Not saved. Choose a version</span>
+        </button>
+      ) : (
+        <Status icon={TriangleAlert} label={title} isProblem />
       );
+    }
     case "refused":
       return <Status icon={TriangleAlert} label="Not saved" title={state.message} isProblem />;
   }

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from "react";
 import { type Element as DesignElement, withGroups } from "#studio/browser.ts";
 import { classNames } from "#ui/class-names.ts";
+import { unfinished } from "#work/browser.ts";
 import { useEditor } from "../editor-context.ts";
 import { selectedWords } from "../element-names.ts";
 import { Drawing } from "./drawing.tsx";
@@ -106,6 +107,7 @@ export function Canvas({ stage, zoom }: Props) {
   return (
     <section
       ref={stage}
+      {...(isBusy && unfinished)}
       role="application"
       aria-label="Canvas"
       aria-describedby={helpId}

@@ -50,7 +50,6 @@ export function TypingField({ typing: { design, element, words }, scale, type, e
     // biome-ignore lint/a11y/useKeyWithClickEvents: nothing is done by a press
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed in it is no press on the canvas
     <div
-      data-typing
       onPointerDown={stop}
       onPointerUp={stop}
       onClick={stop}

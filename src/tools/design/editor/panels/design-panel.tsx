@@ -30,11 +30,13 @@ interface Props {
   /** None on a plan that has no brand kits. */
   readonly kits: readonly ListedKit[] | undefined;
   readonly versions: readonly ListedVersion[];
+  /** Counts the times that another version has come in, or was replaced. */
+  readonly takenCount: number;
   readonly onSave: (label?: string) => Promise<boolean>;
 }
 
 /** Settings of the whole design, shown while nothing is selected. */
-export function DesignPanel({ kits, versions, onSave }: Props) {
+export function DesignPanel({ kits, versions, takenCount, onSave }: Props) {
   const { designId, design, whole, page, brief, choices, replace, edit, undo } = useEditor();
   const isComposed = page === mainPageOf(whole);
   const [isBusy, setIsBusy] = useState(false);
@@ -189,7 +191,7 @@ export function DesignPanel({ kits, versions, onSave }: Props) {
           ))}
         </ul>
       </PanelSection>
-      <VersionsSection versions={versions} onSave={onSave} />
+      <VersionsSection versions={versions} takenCount={takenCount} onSave={onSave} />
     </>
   );
 }

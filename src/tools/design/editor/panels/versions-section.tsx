@@ -19,16 +19,19 @@ export interface ListedVersion {
 interface Props {
   /** Versions that the page came with. */
   readonly versions: readonly ListedVersion[];
+  /** Changes when there are others to be listed. */
+  readonly takenCount: number;
   readonly onSave: (label?: string) => Promise<boolean>;
 }
 
 /** Earlier versions of the design. Each can be restored; the present state becomes a version, too. */
-export function VersionsSection({ versions: first, onSave }: Props) {
+export function VersionsSection({ versions: first, takenCount, onSave }: Props) {
   const { designId, replace } = useEditor();
   const [versions, setVersions] = useState(first);
   const [isBusy, setIsBusy] = useState(false);
   const address = `${designsPath}/${designId}/versions`;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that another version has come in, the list is read again
   useEffect(() => {
     const asking = new AbortController();
     callForJson<{ readonly versions: readonly ListedVersion[] }>(address, { signal: asking.signal })
@@ -36,7 +39,7 @@ export function VersionsSection({ versions: first, onSave }: Props) {
       // Those that the page came with stay.
       .catch(() => {});
     return () => asking.abort();
-  }, [address]);
+  }, [address, takenCount]);
 
   async function restore(number: number): Promise<void> {
     if (isBusy) return;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EngineChoice } from "#models/rules.ts";
-import { AlsoHere } from "#teams/ui/index.ts";
+import { AlsoHere, usePresence } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
@@ -9,7 +9,7 @@ import { ConflictDialog, DocumentEditor, ShareWork } from "#work/ui/index.ts";
 import type { Rerun } from "../../../run-screens/text/rerun.ts";
 import { addColumn, type Board, columnsMax, moveCards, sortCards } from "../board.ts";
 import type { IdeasSettings } from "../generate-ideas.ts";
-import { tabPath } from "../ideation-rules.ts";
+import { boardPath, tabPath } from "../ideation-rules.ts";
 import { BriefDialog } from "./brief-dialog.tsx";
 import { Columns } from "./columns.tsx";
 import { IdeaDeck } from "./idea-deck.tsx";
@@ -29,6 +29,7 @@ export function BoardEditor({ opened, engines, rerun, link }: Props) {
   const [isBriefing, setBriefing] = useState(false);
   const { document, board, selected, said } = edits;
   const { title } = document.present;
+  const names = usePresence(opened.id, document.saver.hear);
 
   return (
     <DocumentEditor
@@ -40,7 +41,7 @@ export function BoardEditor({ opened, engines, rerun, link }: Props) {
       redo={edits.redo}
       files={
         <>
-          <AlsoHere workId={opened.id} />
+          <AlsoHere names={names} />
           <ShareWork shared="board" link={link} />
         </>
       }
@@ -64,7 +65,7 @@ export function BoardEditor({ opened, engines, rerun, link }: Props) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <ConflictDialog kind="board" id={opened.id} document={document} />
+      <ConflictDialog kind="board" id={opened.id} document={document} pathOf={boardPath} />
     </DocumentEditor>
   );
 }

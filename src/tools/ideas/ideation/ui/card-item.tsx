@@ -3,6 +3,7 @@ import { memo, useRef, useState } from "react";
 import { tidyText } from "#platform/forms/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { unfinished } from "#work/browser.ts";
 import { type Card, cardTextMax } from "../board.ts";
 import type { CardActions } from "./use-board.ts";
 
@@ -90,6 +91,7 @@ function TextInput({ text, onDone }: InputProps) {
     <textarea
       // biome-ignore lint/a11y/noAutofocus: the user has just chosen to type here
       autoFocus
+      {...unfinished}
       aria-label="Text of the card"
       rows={3}
       defaultValue={text}

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { showToast } from "#ui/toast.ts";
+import { unfinished } from "#work/browser.ts";
 import { type Card, type Column, cardsIn, columnBeside, removeColumn, restoreColumn, type Shift } from "../board.ts";
 import { BoardColumn } from "./board-column.tsx";
 import { cardId } from "./card-item.tsx";
@@ -101,6 +102,7 @@ export function Columns({ edits }: { readonly edits: BoardEdits }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and drags of the cards in it
     <div
+      {...(target && unfinished)}
       className="flex items-start gap-3 overflow-auto p-4 sm:px-6"
       onKeyDown={onKeyDown}
       onDragStart={(event) => {

@@ -1,8 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import { toggled } from "#work/browser.ts";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
-import { type DocumentEdits, useDocument } from "#work/ui/index.ts";
+import { type ContentMerging, type DocumentEdits, useDocument } from "#work/ui/index.ts";
 import { type Board, changeCard, moveCards, removeCards, type Shift, shiftCard, vote } from "../board.ts";
+import { mergeBoards } from "../merge-boards.ts";
 
 /** Actions of cards. The object is the same for a board’s whole life, so that cards that don’t change aren’t drawn again. */
 export interface CardActions {
@@ -32,9 +33,10 @@ export interface BoardEdits {
 }
 
 const none: ReadonlySet<string> = new Set();
+const merging: ContentMerging<Board> = { merge: mergeBoards, part: "card" };
 
 export function useBoard(opened: OpenedDocument<Board>): BoardEdits {
-  const document = useDocument<Board>("board", opened);
+  const document = useDocument<Board>("board", opened, merging);
   const [chosen, setChosen] = useState(none);
   const [said, setSaid] = useState("");
   const focusId = useRef<string>(undefined);

@@ -1,9 +1,9 @@
 import type { EngineChoice } from "#models/rules.ts";
-import { AlsoHere } from "#teams/ui/index.ts";
+import { AlsoHere, usePresence } from "#teams/ui/index.ts";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
 import { ConflictDialog, DocumentEditor, ShareWork } from "#work/ui/index.ts";
-import { type MapContent, mindmapPath } from "../mindmap-rules.ts";
+import { type MapContent, mapPath, mindmapPath } from "../mindmap-rules.ts";
 import { Canvas } from "./canvas.tsx";
 import { MapFiles } from "./map-files.tsx";
 import { MapToolbar } from "./map-toolbar.tsx";
@@ -21,6 +21,7 @@ interface Props {
 export function MapEditor({ opened, engines, link }: Props) {
   const map = useMap(opened);
   const { document } = map;
+  const names = usePresence(opened.id, document.saver.hear);
 
   return (
     <DocumentEditor
@@ -32,7 +33,7 @@ export function MapEditor({ opened, engines, link }: Props) {
       redo={map.redo}
       files={
         <>
-          <AlsoHere workId={opened.id} />
+          <AlsoHere names={names} />
           <ShareWork shared="map" link={link} />
           <MapFiles map={map} />
         </>
@@ -61,7 +62,7 @@ export function MapEditor({ opened, engines, link }: Props) {
       <p role="status" className="sr-only">
         {map.said}
       </p>
-      <ConflictDialog kind="mind-map" id={opened.id} document={document} />
+      <ConflictDialog kind="mind-map" id={opened.id} document={document} pathOf={mapPath} />
     </DocumentEditor>
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { unfinished } from "#work/browser.ts";
 import { type MapNode, type Move, parentOf, shownNodes, textMax } from "../outline.ts";
 import type { MapEdits } from "./use-map.ts";
 
@@ -170,6 +171,7 @@ function TextInput({ text, onDone }: { readonly text: string; readonly onDone: M
     <input
       // biome-ignore lint/a11y/noAutofocus: the user has just chosen to type here
       autoFocus
+      {...unfinished}
       aria-label="Text of the node"
       defaultValue={text}
       maxLength={textMax}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import type { OpenedDocument } from "#work/documents/document-rules.ts";
-import { type DocumentEdits, useDocument } from "#work/ui/index.ts";
+import { type ContentMerging, type DocumentEdits, useDocument } from "#work/ui/index.ts";
+import { mergeMaps } from "../merge-maps.ts";
 import type { MapContent } from "../mindmap-rules.ts";
 import {
   addAfter,
@@ -17,6 +18,7 @@ import {
 } from "../outline.ts";
 
 const newText = "New idea";
+const merging: ContentMerging<MapContent> = { merge: mergeMaps, part: "node" };
 
 /** A map that is being edited, and where in it the user is. */
 export interface MapEdits {
@@ -49,7 +51,7 @@ export interface MapEdits {
 const full = `A map can have ${nodesMax} nodes, ${depthMax} levels deep.`;
 
 export function useMap(opened: OpenedDocument<MapContent>): MapEdits {
-  const document = useDocument<MapContent>("mind-map", opened);
+  const document = useDocument<MapContent>("mind-map", opened, merging);
   const outline = document.present.content.nodes;
   const [chosenId, setChosenId] = useState(outline[0]?.id ?? "");
   const [renamingId, setRenamingId] = useState<string>();

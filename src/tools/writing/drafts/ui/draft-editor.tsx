@@ -1,7 +1,7 @@
 import { ArrowLeft, Eye, Pencil, Redo2, Undo2 } from "lucide";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
-import { ShareWithTeam } from "#teams/ui/index.ts";
+import { AlsoHere, ShareWithTeam, usePresence } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -12,13 +12,13 @@ import { Icon } from "#ui/icon.tsx";
 import { showToast } from "#ui/toast.ts";
 import { type OpenedDocument, titleMax } from "#work/documents/document-rules.ts";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
-import { ConflictDialog, copyStored, SaveStatus, ShareWork, useDocument } from "#work/ui/index.ts";
+import { ConflictDialog, copyDocument, SaveStatus, ShareWork, useDocument } from "#work/ui/index.ts";
 import { contentTypes, languages, nameIn, tones } from "../../../run-screens/text/text-choices.ts";
 import { plainText } from "../../../run-screens/text-files/plain-text.ts";
 import { DownloadText } from "../../../run-screens/text-files/ui/download-text.tsx";
 import { AnswerText } from "../../../run-screens/ui/answer-text.tsx";
 import { countWords } from "../count-words.ts";
-import { type DraftContent, draftLengthMax, writePath } from "../draft-brief.ts";
+import { type DraftContent, draftLengthMax, draftPath, writePath } from "../draft-brief.ts";
 
 interface Props {
   readonly opened: OpenedDocument<DraftContent>;
@@ -30,6 +30,7 @@ interface Props {
 /** Editor in which a draft is finished. It is saved as it is edited. */
 export function DraftEditor({ opened, link, isShared }: Props) {
   const draft = useDocument<DraftContent>("draft", opened);
+  const names = usePresence(isShared ? opened.id : undefined, draft.saver.hear);
   const { title, content } = draft.present;
   const { text, brief, origin, version } = content;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +42,7 @@ export function DraftEditor({ opened, link, isShared }: Props) {
     // What the user has changed stays, as a draft of its own.
     if (text !== composeDraft(brief, version)) {
       const isStored = await draft.saver.flush();
-      if (!isStored || !(await copyStored("draft", opened.id))) return;
+      if (!isStored || !(await copyDocument("draft", opened.id))) return;
       showToast({ kind: "success", title: "Your changed text is kept as a copy among your drafts" });
     }
     const next = version + 1;
@@ -88,7 +89,8 @@ export function DraftEditor({ opened, link, isShared }: Props) {
               nameIn(languages, brief.language),
             ].join(" · ")}
           </span>
-          <SaveStatus state={draft.saveState} />
+          <SaveStatus state={draft.saveState} onChoose={draft.choice.open} />
+          <AlsoHere names={names} />
         </div>
       </header>
       <div className="flex flex-wrap items-center gap-2 border-y border-hairline py-2">
@@ -147,7 +149,7 @@ export function DraftEditor({ opened, link, isShared }: Props) {
         Headings begin with #, items of a list with a dash, and **two stars** make words bold. Word files have them as
         real headings and lists. What is [in brackets] is for you to fill in.
       </p>
-      <ConflictDialog kind="draft" id={opened.id} document={draft} />
+      <ConflictDialog kind="draft" id={opened.id} document={draft} pathOf={draftPath} />
     </div>
   );
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "tool_documents" ADD COLUMN "changed_by" uuid;--> statement-breakpoint
+ALTER TABLE "tool_documents" ADD CONSTRAINT "tool_documents_changed_by_users_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "tool_documents_changed_by" ON "tool_documents" USING btree ("changed_by") WHERE "tool_documents"."changed_by" is not null;
