@@ -1,6 +1,6 @@
 /** Work that users make, whichever tool makes it: documents, the library, links, what is deleted. Tools tell of theirs by work-kind.ts. */
 
-export { answerListForm, loadList } from "./documents/answer-list-form.ts";
+export { answerListForm, inCommon, loadList } from "./documents/answer-list-form.ts";
 export {
   createDocument,
   findDocumentOwner,
