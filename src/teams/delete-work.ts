@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
+import { labelInSentence } from "#platform/label-of-name.ts";
 import type { Actor } from "./acting.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { listFirstNames } from "./read-teams.ts";
@@ -59,13 +60,9 @@ export async function deleteOneWithLog(
 
 /** `an item: mind map`, `3 items: chat, mind map`. */
 function inWords(labels: readonly string[]): string {
-  const kinds = [...new Set(labels)].map(lowered).toSorted();
+  const kinds = [...new Set(labels)].map(labelInSentence).toSorted();
   return `${labels.length === 1 ? "an item" : `${labels.length} items`}: ${kinds.join(", ")}`;
 }
-
-/** `PDF` and `AI text check` stay as they are. */
-const lowered = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 
 /** More deletions than a team of five makes in a day. */
 const deletionsMax = 1_000;

@@ -93,7 +93,7 @@ export const teamEventWords = {
 export type TeamEventKind = keyof typeof teamEventWords;
 
 /** Work that members of a team keep to themselves until they share it, by its name in sentences. */
-export const privateWork = { chat: "a chat", draft: "a draft", pdf: "a PDF" } as const;
+export const privateWork = { chat: "chat", draft: "draft", pdf: "PDF" } as const;
 export type PrivateWork = keyof typeof privateWork;
 
 /** Intent of the form that shares such work, on its own page. */

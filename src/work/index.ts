@@ -15,6 +15,7 @@ export { documentJobs, documentsData } from "./documents/documents-data.ts";
 export { shareDraftWithTeam } from "./documents/share-draft-with-team.ts";
 export { changeLibrary, readDeletion } from "./library/change-library.ts";
 export { deleteWork } from "./library/delete-work.ts";
+export { findDeletion } from "./library/find-deletion.ts";
 export { type LibraryItem, listLibrary, namesOf } from "./library/list-library.ts";
 export { fileNameOfRun } from "./library/run-facts.ts";
 export { zipWork } from "./library/zip-work.ts";

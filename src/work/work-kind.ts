@@ -17,6 +17,8 @@ export interface Own {
 export interface RunWork {
   /** Name of one result, in the singular: `Image`. */
   readonly label: string;
+  /** Its name for people who open a link to one, if it is another. */
+  readonly sharedLabel?: string;
   /** Address at which the user begins anew. */
   readonly screen?: string;
   /** Name of that screen, if its results are not what users come for. */
@@ -42,6 +44,8 @@ export interface SharedContent {
 /** Documents that users make, by their kind. */
 export interface DocumentWork {
   readonly label: string;
+  /** Its name for people who open a link to one, if it is another: to clients, a draft is no draft. */
+  readonly sharedLabel?: string;
   /** Address at which the user works on one. */
   readonly path: (id: string) => string;
   /** Address at which others make their own. */

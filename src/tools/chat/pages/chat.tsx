@@ -46,6 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const asked = {
     userId: own,
     ownerIds: ownersOf(actor),
+    readerId: actor.userId,
     conversationId: params.conversationId,
     query: url.searchParams,
     listEngines: () => listOfferedEngines(context, ownerId),
