@@ -103,7 +103,7 @@ describe("sharing with the team", () => {
       await mark(seen).waitFor();
     }
     await seen.goto(`${on.site.url}/settings/teams/${teamId}/log`);
-    for (const what of ["a chat", "a draft", "a PDF"])
-      await seen.getByText(`Ben Ode shared ${what} with the team.`).waitFor();
+    for (const what of ["chat “A plan for the fox”", "draft “A letter to the fox”", "PDF “Foxes”"])
+      await seen.getByText(`Ben Ode shared the ${what} with the team.`).waitFor();
   });
 });

@@ -179,8 +179,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
-    const message = (error.data as Partial<PageError> | undefined)?.message;
-    return <ErrorPage status={error.status} message={typeof message === "string" ? message : undefined} />;
+    const { message, link } = (error.data as Partial<PageError> | undefined) ?? {};
+    return <ErrorPage status={error.status} message={typeof message === "string" ? message : undefined} link={link} />;
   }
   return isNoAnswer(error) ? <NoConnection /> : <ErrorPage status={500} message={undefined} />;
 }

@@ -34,6 +34,7 @@ import { type AddressKind, redirectToCanonicalPath, rejectBadAddress } from "#pl
 import { requireSameOrigin } from "#platform/http/require-same-origin.ts";
 import { addMissingHeaders } from "#platform/http/security-headers.ts";
 import { mailboxRoutes } from "#platform/mail/mailbox-routes.ts";
+import { missingNoteContext } from "#platform/services.ts";
 import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens, findRunOwnerAmong } from "#runs/index.ts";
@@ -49,7 +50,7 @@ import {
   work,
 } from "#tools/index.ts";
 import { answerError, v1Api, v1Routes } from "#v1/index.ts";
-import { namesOf, workContext } from "#work/index.ts";
+import { findDeletion, namesOf, workContext } from "#work/index.ts";
 import { webAppRoutes } from "#workspace/index.ts";
 import { sharePath } from "#workspace/rules.ts";
 import { checkoutCodes } from "./checkout-codes.ts";
@@ -80,6 +81,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));
       context.set(countKeyTokensContext, countOwnKeyTokens);
+      context.set(missingNoteContext, (url) => findDeletion({ ...services, work }, context, url));
     },
     setUp(context, c) {
       setUpActing(services, context, c.req.raw);

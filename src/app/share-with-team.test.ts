@@ -132,7 +132,7 @@ describe("what members of a team keep to themselves", () => {
     expect(presses.map(({ status }) => status < 300)).toEqual([true, true]);
     expect((await share(ben, path)).status).toBeLessThan(300);
     expect(await ownersIn(rowsOfChat, conversationId)).toEqual(Array(5).fill(team.teamId));
-    expect(await logOf()).toEqual(["Ada Lovelace shared a chat with the team."]);
+    expect(await logOf()).toEqual(["Ada Lovelace shared the chat “A secret plan” with the team."]);
     for (const address of addresses) {
       for (const member of [ben, cleo, team.owner])
         expect([address, await statusOf(member, address)]).toEqual([address, 200]);
@@ -225,7 +225,7 @@ describe("what members of a team keep to themselves", () => {
 
     expect((await Promise.all([share(ben, path), share(ben, path)])).every(({ status }) => status < 300)).toBe(true);
     expect(await ownersIn(rows, documentId)).toEqual(Array(4).fill(team.teamId));
-    expect(await logOf()).toEqual(["Ada Lovelace shared a PDF with the team."]);
+    expect(await logOf()).toEqual(["Ada Lovelace shared the PDF “Secret” with the team."]);
     for (const member of [ben, cleo, team.owner])
       for (const address of addresses) expect([address, await statusOf(member, address)]).toEqual([address, 200]);
     expect(await statusOf(stranger, `${path}.data`)).toBe(404);
@@ -288,7 +288,8 @@ describe("what members of a team keep to themselves", () => {
     expect([saved.status, ...presses.map(({ status }) => status < 300)]).toEqual([200, true, true]);
     const rows = `select user_id from tool_documents where id = $1 union all select user_id from work_links where document_id = $1`;
     expect(await ownersIn(rows, id)).toEqual(Array(2).fill(team.teamId));
-    expect(await logOf()).toEqual(["Ada Lovelace shared a draft with the team."]);
+    const log = /^Ada Lovelace shared the draft “A secret draft(?:, saved)?” with the team\.$/;
+    expect(await logOf()).toEqual([expect.stringMatching(log)]);
     expect((await open(cleo, draftsPath)).text).toContain("A secret draft, saved");
     expect((await save(cleo, id, edited("Cleo’s", 2))).status).toBe(200);
     expect((await save(ben, id, edited("Ben’s", 2))).status).toBe(409);
@@ -355,14 +356,22 @@ describe("what members of a team keep to themselves", () => {
     const sharedId = await addDraft(team.teamId, "The team’s draft");
     await submit(ben, "/chat", { intent: "delete", conversationId });
     for (const document of [draftId, sharedId]) await submit(ben, draftsPath, { intent: "delete", document });
+    const keys = [`chat-${conversationId}`, `document-${draftId}`];
     const seen = async (by: TestMember) => {
       const { text } = await open(by, deletedPath);
-      return ["A secret plan", "A secret draft", "The team’s draft"].map((title) => text.includes(title));
+      // The frame of the page has titles of recent work.
+      return [...keys, `document-${sharedId}`].map((key) => text.includes(key));
     };
     expect(await seen(ben)).toEqual([true, true, true]);
     for (const other of [cleo, team.owner]) expect(await seen(other)).toEqual([false, false, true]);
     expect(await seen(alone(ben))).toEqual([false, false, false]);
-    const keys = [`chat-${conversationId}`, `document-${draftId}`];
+    const pages = [`/chat/${conversationId}`, `${draftsPath}/${draftId}`, `${draftsPath}/${sharedId}`];
+    const told = (by: TestMember) =>
+      Promise.all(pages.map(async (page) => /(\w+) deleted this (\w+)/.exec((await open(by, page)).text)?.[0]));
+    expect(await told(ben)).toEqual(["You deleted this chat", "You deleted this draft", "Ada deleted this draft"]);
+    for (const other of [cleo, team.owner])
+      expect(await told(other)).toEqual([undefined, undefined, "Ada deleted this draft"]);
+    for (const other of [stranger, alone(ben)]) expect(await told(other)).toEqual([undefined, undefined, undefined]);
     for (const only of keys) expect((await submit(cleo, deletedPath, { only })).status).toBe(404);
     for (const only of keys) expect((await submit(ben, deletedPath, { only })).status).toBeLessThan(300);
     expect((await submit(cleo, deletedPath, { only: `document-${sharedId}` })).status).toBeLessThan(300);
@@ -383,6 +392,8 @@ describe("what members of a team keep to themselves", () => {
         expect([page, /A secret (plan|draft|paper)|What about logos/.exec(text)?.[0]]).toEqual([page, undefined]);
       }
     }
+    for (const page of ["/workspace", "/workspace/library", "/workspace/recent", "/ideation?tab=history"])
+      expect((await open(ben, page)).text).toContain("A secret plan");
     for (const action of ["stop", "delete"])
       expect((await ask(cleo, `/api/runs/${runId}/${action}`, { method: "POST" })).status).toBe(404);
     expect((await ask(ben, `/api/runs/${runId}/stop`, { method: "POST" })).status).toBe(200);

@@ -6,3 +6,7 @@ export function labelOfName(name: string): string {
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** A label within a sentence: `Mind map` is a “mind map”, while `PDF` and `AI text check` stay as they are. */
+export const labelInSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;

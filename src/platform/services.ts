@@ -63,5 +63,14 @@ export const serverOnlyContext = createContext<unknown>(null);
  */
 export const keepDocumentContext = createContext<((document: Buffer) => void) | null>(null);
 
+/** Said on the page of something that is not there, where more is known of it. */
+export interface MissingNote {
+  readonly message: string;
+  readonly link: { readonly path: string; readonly label: string };
+}
+
+/** Finds such a note for the address of a page whose loader found nothing. */
+export const missingNoteContext = createContext<((url: URL) => Promise<MissingNote | undefined>) | null>(null);
+
 /** Set if a request was refused before any page saw it: the catch-all page shows this error. */
 export const refusalContext = createContext<AppError | null>(null);

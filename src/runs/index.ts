@@ -21,7 +21,7 @@ export {
   positionOf,
 } from "./history/position.ts";
 export { restorable } from "./history/restorable.ts";
-export { findRunOwner, findRunOwnerAmong, giveRuns } from "./history/run-owner.ts";
+export { findRunOwner, findRunOwnerAmong, giveRuns, listRunMembers } from "./history/run-owner.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./history/run-view.ts";
 export { projectsData, runsData } from "./history/runs-data.ts";
 export { countStoredBytes } from "./history/stored-bytes.ts";

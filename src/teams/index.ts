@@ -6,12 +6,23 @@ export { recordTeamEvent } from "./audit-log.ts";
 export { teamUploads } from "./brand/brand-routes.ts";
 export { findBrand, findBrandFile } from "./brand/find-brand.ts";
 export { requireCopies } from "./copies.ts";
+export { deleteOneWithLog, deleteWithLog, listDeleters } from "./delete-work.ts";
 export { type MemberLeft, memberLeft } from "./events.ts";
 export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
-export { findOwner, isOfOwnerOrTeam, isOwnedWith, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
+export {
+  askOwners,
+  findOwner,
+  isOfOwnerOrTeam,
+  isOwnedWith,
+  isPrivateIn,
+  isSharedIn,
+  keptKeys,
+  ownersOf,
+  ownersOfPlan,
+} from "./owners.ts";
 export { renewPresence } from "./presence.ts";
 export { privateTeamWork } from "./private-work-data.ts";
 export { findOtherName, listFirstNames, listMembers, listTeams } from "./read-teams.ts";

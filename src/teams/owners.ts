@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
 
 /** Condition that work is of an owner or, for what a member keeps to themselves, of their team. */
 export const isOfOwnerOrTeam = (column: PgColumn, ownerId: string): SQL =>
@@ -53,6 +54,26 @@ export async function findOwner(
 
 /** Tells whether work in a list of several owners, as `ownersOf` returns them, is shared with the team. */
 export const isSharedIn = (ownerIds: readonly string[], ownerId: string): boolean => ownerId !== ownerIds[0];
+
+/** Tells whether work in such a list is what a member of a team keeps to themselves. */
+export const isPrivateIn = (ownerIds: readonly string[], ownerId: string): boolean =>
+  ownerIds.length > 1 && !isSharedIn(ownerIds, ownerId);
+
+/**
+ * Asks for something of each owner in turn, until one has it.
+ * @throws {AppError} `not_found` as `ask` does, if none has it.
+ */
+export async function askOwners<Found>(
+  ownerIds: readonly string[],
+  ask: (ownerId: string) => Promise<Found>,
+): Promise<Found> {
+  const [first = "", ...others] = ownerIds;
+  if (others.length === 0) return ask(first);
+  return ask(first).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") return askOwners(others, ask);
+    throw error;
+  });
+}
 
 interface PressedTable extends PgTable {
   readonly userId: PgColumn;

@@ -83,6 +83,7 @@ export const teamEventWords = {
   "role-changed": "{who} made {whom} {role}",
   "member-cap-changed": "{who} set the cap of {whom} to {cap}",
   "work-shared": "{who} shared {what} with the team",
+  "work-deleted": "{who} deleted {what}",
   "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",
   "api-key-created": "{who} created the API key {name}",
   "api-key-revoked": "{who} revoked the API key {name}, which {whom} created",
@@ -92,7 +93,7 @@ export const teamEventWords = {
 export type TeamEventKind = keyof typeof teamEventWords;
 
 /** Work that members of a team keep to themselves until they share it, by its name in sentences. */
-export const privateWork = { chat: "a chat", draft: "a draft", pdf: "a PDF" } as const;
+export const privateWork = { chat: "chat", draft: "draft", pdf: "PDF" } as const;
 export type PrivateWork = keyof typeof privateWork;
 
 /** Intent of the form that shares such work, on its own page. */

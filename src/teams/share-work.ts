@@ -1,5 +1,6 @@
 import type { Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { cutText } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import type { Actor } from "./acting.ts";
 import { recordTeamEvent } from "./audit-log.ts";
@@ -14,26 +15,31 @@ export interface WorkGift {
   readonly teamName: string;
 }
 
+/** Characters of a title in the audit log. */
+const titleMax = 60;
+const shortened = (title: string): string =>
+  title.length > titleMax ? `${cutText(title, titleMax - 1).trimEnd()}…` : title;
+
 /**
  * Gives work that a member keeps to themselves to their team, and writes so into the team's audit log: in one transaction, which waits for
  * changes of who is in the team.
- * @param give moves the work. It returns false if the team has it already: then nothing is logged. It takes no lock that comes before that
- * of a team.
+ * @param give moves the work. It returns its title; undefined if the team has it already: then nothing is logged. It takes no lock that comes
+ * before that of a team.
  * @throws {AppError} `not_found` outside of a team, and for people who are not members anymore; `forbidden` in a team that is closed.
  */
 export async function shareInTeam(
   { db, clock }: Pick<Services, "db" | "clock">,
   { actor: { userId, team }, kind }: { readonly actor: Pick<Actor, "userId" | "team">; readonly kind: PrivateWork },
-  give: (tx: Transaction, gift: WorkGift) => Promise<boolean>,
+  give: (tx: Transaction, gift: WorkGift) => Promise<string | undefined>,
 ): Promise<void> {
   if (!team) throw new AppError("not_found", { userMessage: "You can share this in one of your teams only." });
   await db.transaction(async (tx) => {
     const { teamId, privateId, name, closedAt } = await lockMembership(tx, { teamId: team.id, userId });
     // Whether its owner's plan allows it was asked with the request.
     if (closedAt !== null) throw readOnly(name);
-    if (!(await give(tx, { fromId: privateId, toId: teamId, teamName: name }))) return;
-    // Titles of what was private are in no log.
-    const event = { teamId, kind: "work-shared", actorId: userId, detail: { what: privateWork[kind] } } as const;
-    await recordTeamEvent(tx, event, clock.now());
+    const title = await give(tx, { fromId: privateId, toId: teamId, teamName: name });
+    if (title === undefined) return;
+    const what = `the ${privateWork[kind]} “${shortened(title)}”`;
+    await recordTeamEvent(tx, { teamId, kind: "work-shared", actorId: userId, detail: { what } }, clock.now());
   });
 }

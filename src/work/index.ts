@@ -1,6 +1,6 @@
 /** Work that users make, whichever tool makes it: documents, the library, links, what is deleted. Tools tell of theirs by work-kind.ts. */
 
-export { answerListForm, loadList } from "./documents/answer-list-form.ts";
+export { answerListForm, inCommon, loadList } from "./documents/answer-list-form.ts";
 export {
   createDocument,
   findDocumentOwner,
@@ -16,6 +16,7 @@ export { documentJobs, documentsData } from "./documents/documents-data.ts";
 export { shareDraftWithTeam } from "./documents/share-draft-with-team.ts";
 export { changeLibrary, readDeletion } from "./library/change-library.ts";
 export { deleteWork } from "./library/delete-work.ts";
+export { findDeletion } from "./library/find-deletion.ts";
 export { type LibraryItem, listLibrary, namesOf } from "./library/list-library.ts";
 export { fileNameOfRun } from "./library/run-facts.ts";
 export { zipWork } from "./library/zip-work.ts";

@@ -17,6 +17,8 @@ export interface Own {
 export interface RunWork {
   /** Name of one result, in the singular: `Image`. */
   readonly label: string;
+  /** Its name for people who open a link to one, if it is another. */
+  readonly sharedLabel?: string;
   /** Address at which the user begins anew. */
   readonly screen?: string;
   /** Name of that screen, if its results are not what users come for. */
@@ -42,6 +44,8 @@ export interface SharedContent {
 /** Documents that users make, by their kind. */
 export interface DocumentWork {
   readonly label: string;
+  /** Its name for people who open a link to one, if it is another: to clients, a draft is no draft. */
+  readonly sharedLabel?: string;
   /** Address at which the user works on one. */
   readonly path: (id: string) => string;
   /** Address at which others make their own. */
@@ -92,7 +96,7 @@ export interface ZipServices extends Services {
   readonly remembered: Pick<Files, "find">;
 }
 
-/** Work in the library that is no run: conversations and documents. Changes count what was changed. */
+/** Work in the library that is no run: conversations and documents. */
 export interface ListedWork {
   readonly kind: Exclude<ItemKind, "run">;
   /** Ends what the user's runs have left in progress, which the list shows as running. */
@@ -100,9 +104,11 @@ export interface ListedWork {
   /** The kinds of it that a user has, for the library's filter. */
   listFilters(db: Executor, userId: string): Promise<readonly { readonly id: string; readonly label: string }[]>;
   list(db: Executor, question: WorkQuestion): Promise<readonly ListedEntry[]>;
-  delete(tx: Executor, items: OwnMany, now: Date): Promise<number>;
-  /** Restores what was deleted at one moment. */
+  /** @returns the labels of what was deleted. */
+  delete(tx: Executor, items: OwnMany, now: Date): Promise<readonly string[]>;
+  /** Restores what was deleted at one moment. @returns how many. */
   undoDelete(tx: Executor, deletion: { readonly userId: string; readonly deletedAt: Date }): Promise<number>;
+  /** @returns how many were moved. */
   move(tx: Executor, items: OwnMany & { readonly projectId: string | null }): Promise<number>;
   /** Address at which the user works on one. @throws {AppError} `not_found`, also for another user's. */
   findPath(db: Executor, own: Own): Promise<string>;

@@ -27,7 +27,7 @@ describe("the list of recent work", () => {
     await addRun(ada, "text-generator", "Second");
     for (let count = 0; count < 50; count++) await addRun(ada, count % 2 ? "api" : "chat", "A request");
     const { services, close } = await createTestServices(database, () => []);
-    expect((await listRecentWork({ ...services, work }, ada)).map(({ title }) => title)).toEqual(["Second", "First"]);
+    expect((await listRecentWork({ ...services, work }, [ada])).map(({ title }) => title)).toEqual(["Second", "First"]);
     await close();
   });
 });

@@ -3,11 +3,13 @@ import type { RecentWork } from "./rules.ts";
 
 const workMax = 8;
 
-/** The beginning of the user's library: what they made last, with whatever tool. */
+/** The beginning of the library: what the user, or the team and its member, made last, with whatever tool. */
 export async function listRecentWork(
   services: Pick<WorkServices, "db" | "catalogueCache" | "work">,
-  userId: string,
+  ownerIds: readonly string[],
 ): Promise<readonly RecentWork[]> {
-  const { items } = await listLibrary(services, { userId, countMax: workMax });
-  return items.map(({ openPath: path, title, label, state, preview }) => ({ path, title, label, state, preview }));
+  const { items } = await listLibrary(services, { ownerIds, countMax: workMax });
+  return items.map(({ openPath: path, title, label, state, preview, isPrivate }) => ({
+    ...{ path, title, label, state, preview, isPrivate },
+  }));
 }

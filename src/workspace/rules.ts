@@ -10,7 +10,7 @@ export const homePath = "/workspace";
 export const recentPath = `${homePath}/recent`;
 
 /** Something that the user made lately, and where it opens. */
-export interface RecentWork extends Pick<LibraryItem, "title" | "label" | "state" | "preview"> {
+export interface RecentWork extends Pick<LibraryItem, "title" | "label" | "state" | "preview" | "isPrivate"> {
   readonly path: string;
 }
 

@@ -65,13 +65,14 @@ describe("the library", () => {
   const addDocument = (userId: string, kind: DocumentKind, title: string, content: object) =>
     createDocument(harness.database.db, { userId, kind, title, content }, nextMoment());
   const list = (userId: string, more: Partial<LibraryQuestion> = {}) =>
-    listLibrary(services(), { userId, countMax: 50, ...more });
+    listLibrary(services(), { ownerIds: [userId], countMax: 50, ...more });
   const titles = async (userId: string, more?: Partial<LibraryQuestion>) =>
     (await list(userId, more)).items.map(({ title }) => title);
   const change = (userId: string, fields: readonly (readonly [string, string])[]) => {
     const form = new FormData();
     for (const [name, value] of fields) form.append(name, value);
-    return changeLibrary(services(), { userId, form });
+    const actor = { userId, ownerId: userId, privateId: userId, team: null };
+    return changeLibrary(services(), { actor, form });
   };
   const item = (kind: ItemKind, id: string) => ["item", keyOf({ kind, id })] as const;
 
@@ -309,7 +310,7 @@ describe("the library", () => {
     expect(await titles(userId, { projectId: project })).toEqual(["Names", "Bakery", "Rye course"]);
 
     const items = all.map(([, key]) => parseKey(key)).filter((ref) => ref !== undefined);
-    const zip = await zipWork(services(), { userId, items, watermark: undefined }, new AbortController());
+    const zip = await zipWork(services(), { ownerIds: [userId], items, watermark: undefined }, new AbortController());
     const files = unzipSync(new Uint8Array(await new Response(zip).arrayBuffer()));
     expect(Object.entries(files).map(([name, data]) => [name, strFromU8(data)])).toEqual([
       ["001-rye-course.md", "# Rye\n\nIt keeps 100% for a week."],
@@ -317,7 +318,7 @@ describe("the library", () => {
       ["003-names.md", "# Names\n\nNames:\n- Crumb & Co (2 votes)\n"],
     ]);
     await expect(
-      zipWork(services(), { userId: other, items, watermark: undefined }, new AbortController()),
+      zipWork(services(), { ownerIds: [other], items, watermark: undefined }, new AbortController()),
     ).rejects.toMatchObject({ code: "not_found" });
     const documents = work.listed.find(({ kind }) => kind === "document");
     await expect(documents?.findPath(harness.database.db, { userId: other, id: draft })).rejects.toMatchObject({
@@ -403,7 +404,7 @@ describe("the library", () => {
       { kind: "chat", id: chat },
     ] as const;
     const zip = (by: string, items: Parameters<typeof zipWork>[1]["items"]) =>
-      zipWork(services(), { userId: by, items, watermark: undefined }, new AbortController());
+      zipWork(services(), { ownerIds: [by], items, watermark: undefined }, new AbortController());
     const files = unzipSync(new Uint8Array(await new Response(await zip(userId, refs)).arrayBuffer()));
     expect(Object.entries(files).map(([name, data]) => [name, strFromU8(data).trim()])).toEqual([
       [expect.stringMatching(/^001-.*\.txt$/), "Bread for all"],

@@ -43,7 +43,8 @@ describe("the file of a shared output", () => {
   const change = (fields: Readonly<Record<string, string>>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ item: item(), ...fields })) form.append(name, value);
-    return changeLibrary({ ...harness.services, work }, { userId, form });
+    const actor = { userId, ownerId: userId, privateId: userId, team: null };
+    return changeLibrary({ ...harness.services, work }, { actor, form });
   };
   async function share(fileNumber = "1"): Promise<string> {
     await change({ intent: "share", lifetime: "week", fileNumber });

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { isDatabaseUnavailable } from "../db/database-errors.ts";
 import { AppError } from "../errors.ts";
-import { requestContext } from "../services.ts";
+import { type MissingNote, missingNoteContext, requestContext } from "../services.ts";
 import { loggablePath } from "./loggable-path.ts";
 
 /** Longer than a restart of the database, shorter than users' patience. */
@@ -37,11 +37,13 @@ export function unavailable(cause: unknown): AppError {
 export interface PageError {
   readonly code: string;
   readonly message: string;
+  /** Page that the user can go on with. */
+  readonly link?: MissingNote["link"];
 }
 
 /** Turns an `AppError` into what a loader or action throws, so that the error boundary shows its message with its status. */
-export function toPageError(error: AppError) {
-  return data({ code: error.code, message: error.userMessage } satisfies PageError, {
+export function toPageError(error: AppError, note?: MissingNote) {
+  return data({ code: error.code, message: error.userMessage, ...note } satisfies PageError, {
     status: error.status,
     headers: error.headers,
   });
@@ -82,7 +84,21 @@ function refusing<Args extends LoaderFunctionArgs | ActionFunctionArgs, Result>(
       const context: Readonly<RouterContextProvider> = args.context;
       const path = loggablePath(new URL(args.request.url).pathname);
       if (known.status >= 500) context.get(requestContext).log.warn({ err: error, path }, "page could not be answered");
-      throw toPageError(known);
+      throw toPageError(known, known.code === "not_found" ? await findNote(context, args.request) : undefined);
     }
   };
+}
+
+/** The note on what is not there; the page says its usual sentence if there is none. */
+async function findNote(
+  context: Readonly<RouterContextProvider>,
+  { method, url }: Request,
+): Promise<MissingNote | undefined> {
+  if (method !== "GET") return undefined;
+  return context
+    .get(missingNoteContext)?.(new URL(url))
+    .catch((error: unknown) => {
+      context.get(requestContext).log.warn({ err: error }, "could not tell more of a page that is not there");
+      return undefined;
+    });
 }

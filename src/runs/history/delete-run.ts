@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
+import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { forgetFiles } from "../media/run-files.ts";
@@ -10,7 +11,7 @@ import { runs } from "../schema.ts";
  * @throws {AppError} `not_found`, also for another user's; `conflict` while it goes on.
  */
 export async function deleteRun(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs }: Pick<Services, "jobs"> & { readonly db: Executor },
   { userId, runId }: { readonly userId: string; readonly runId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {

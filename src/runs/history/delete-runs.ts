@@ -19,16 +19,17 @@ const areOwn = ({ userId, runIds }: OwnRuns) =>
 /**
  * Takes runs out of every list, with their files; the user can undo it for a day (`restoreRuns`). Runs that go on are left alone, and so is
  * what isn't the user's. A tool that keeps rows of its own for a run deletes those in the same transaction (`work/library/delete-work.ts`).
- * @returns the ids of those that were deleted.
+ * @returns those that were deleted.
  */
-export async function deleteRuns(db: Executor, own: OwnRuns, now: Date): Promise<readonly string[]> {
-  const deleted = await db
+export async function deleteRuns(db: Executor, own: OwnRuns, now: Date): Promise<readonly DeletedRun[]> {
+  return db
     .update(runs)
     .set({ deletedAt: now })
     .where(and(areOwn(own), isNull(runs.deletedAt), ne(runs.state, "running")))
-    .returning({ id: runs.id });
-  return deleted.map(({ id }) => id);
+    .returning({ id: runs.id, tool: runs.tool });
 }
+
+type DeletedRun = Pick<typeof runs.$inferSelect, "id" | "tool">;
 
 /** Number of these runs that go on. */
 export async function countRunning(db: Executor, own: OwnRuns): Promise<number> {

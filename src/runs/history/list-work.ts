@@ -14,7 +14,8 @@ export const titleOfRun = sql<string>`left(coalesce(${runs.settings}->>'title', 
 const modelName = sql<string | null>`left(${runs.settings}->>'modelName', 200)`;
 const excerpt = sql<string>`left(${runs.output}, ${excerptLength})`;
 
-const { id, tool, kind, engine, model, payer, state, progress, priceAic, isSaved, projectId, createdAt } = runs;
+const { id, tool, kind, engine, model, payer, state, progress, priceAic, isSaved, projectId, memberId, createdAt } =
+  runs;
 const columns = {
   id,
   tool,
@@ -27,6 +28,7 @@ const columns = {
   priceAic,
   isSaved,
   projectId,
+  memberId,
   createdAt,
   title: titleOfRun,
   modelName,
@@ -48,6 +50,7 @@ type WorkColumns = Pick<
   | "priceAic"
   | "isSaved"
   | "projectId"
+  | "memberId"
   | "createdAt"
 >;
 

@@ -22,22 +22,26 @@ interface Rows {
   readonly gone: () => AppError;
 }
 
+interface ChangedRow {
+  readonly id: string;
+  /** Empty for a table with one kind. */
+  readonly kind: string;
+}
+
 /** Deletes rows of a table so that their user can undo it for a day. A job of the table's own slice removes them for good after that. */
 export function restorable({ table, where, gone, ...shown }: Rows) {
   const { id, userId: owner, deletedAt } = table;
 
-  /** @returns the ids of the rows that changed. */
-  async function set(db: Executor, value: Date | null, condition: SQL | undefined): Promise<readonly string[]> {
-    const changed = await db
+  /** @returns the rows that changed. */
+  const set = (db: Executor, value: Date | null, condition: SQL | undefined): Promise<readonly ChangedRow[]> =>
+    db
       .update(table)
       .set({ deletedAt: value } as PgUpdateSetSource<DeletableTable>)
       .where(and(condition, where))
-      .returning({ id: sql<string>`${id}` });
-    return changed.map((row) => row.id);
-  }
+      .returning({ id: sql<string>`${id}`, kind: sql<string>`${shown.kind ?? sql`''`}` });
   const are = (userId: string, ids: readonly string[]) => and(eq(owner, userId), inArray(id, ids.filter(isUuid)));
 
-  /** Several at once. @returns the ids of those that were deleted. */
+  /** Several at once. @returns those that were deleted. */
   const deleteAll = (db: Executor, own: { readonly userId: string; readonly ids: readonly string[] }, now: Date) =>
     set(db, now, and(are(own.userId, own.ids), isNull(deletedAt)));
 

@@ -19,6 +19,20 @@ export async function findRunOwnerAmong(
   return found?.userId;
 }
 
+/** Members of teams who began runs, by the ids of the runs; null once their account was deleted. The caller has checked whose runs they are. */
+export async function listRunMembers(
+  db: Executor,
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (runIds.length === 0) return new Map();
+  const { id, memberId } = runs;
+  const rows = await db
+    .select({ id, memberId })
+    .from(runs)
+    .where(inArray(id, [...runIds]));
+  return new Map(rows.map((row) => [row.id, row.memberId]));
+}
+
 /** Gives runs to another owner, in the caller's transaction. Who pays for them stays. Runs of other owners stay theirs. */
 export async function giveRuns(
   tx: Executor,

@@ -12,6 +12,7 @@ const viewColumns = {
   kind: runs.kind,
   tool: runs.tool,
   projectId: runs.projectId,
+  memberId: runs.memberId,
   vendor: runs.vendor,
   maxAic: runs.maxAic,
   progress: runs.progress,

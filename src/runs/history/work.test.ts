@@ -147,7 +147,7 @@ describe("everything that a user has made", () => {
     await addFile(made);
     const runIds = [made, running, foreign, program, "not-an-id"];
     const restore = (by: string) => restoreRuns(db, { userId: by, deletedAt: start });
-    expect(await deleteRuns(db, { userId, runIds }, start)).toEqual([made]);
+    expect((await deleteRuns(db, { userId, runIds }, start)).map(({ id }) => id)).toEqual([made]);
     expect(await deleteRuns(db, { userId, runIds }, start)).toEqual([]);
     expect(await titles(userId)).toHaveLength(1);
     expect(await listRuns(db, { userId, tool: "text-generator", savedOnly: false })).toHaveLength(2);

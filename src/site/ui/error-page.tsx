@@ -6,7 +6,14 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** The page for an error. A21 gives the wording of the 404. */
-export function ErrorPage({ status, message }: { readonly status: number; readonly message: string | undefined }) {
+interface Props {
+  readonly status: number;
+  readonly message: string | undefined;
+  /** Page that can bring back what was deleted. */
+  readonly link?: { readonly path: string; readonly label: string } | undefined;
+}
+
+export function ErrorPage({ status, message, link }: Props) {
   const isMissing = status === 404;
   const sentence = message ?? sentences[status] ?? "Something went wrong on our side. Please try again in a moment.";
   return (
@@ -14,10 +21,15 @@ export function ErrorPage({ status, message }: { readonly status: number; readon
       <title>{isMissing ? "Page not found" : `Error ${status}`}</title>
       <meta name="robots" content="noindex" />
       <p className="font-display text-3xl font-bold text-accent-text tabular-nums">{status}</p>
-      <h1 className="text-2xl">{isMissing ? "Oops! Page not found" : "This didn’t work"}</h1>
+      <h1 className="text-2xl">
+        {link ? "This was deleted" : isMissing ? "Oops! Page not found" : "This didn’t work"}
+      </h1>
       <p className="max-w-[60ch] text-lg text-muted">{sentence}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="/">Return to Home</ButtonLink>
+        {link && <ButtonLink to={link.path}>{link.label}</ButtonLink>}
+        <ButtonLink to="/" variant={link ? "secondary" : "primary"}>
+          Return to Home
+        </ButtonLink>
         <ButtonLink to="/tools" variant="secondary">
           Browse all tools
         </ButtonLink>

@@ -1,10 +1,11 @@
 /** Parts of teams for other slices' pages. */
 export { BrandBar, BrandFooter, BrandPlate } from "../brand/ui/brand-bar.tsx";
-export { useMay } from "./acting-team.ts";
+export { useActingTeam, useMay } from "./acting-team.ts";
 export { AlsoHere } from "./also-here.tsx";
 export { AskOwner } from "./ask-owner.tsx";
+export { DeleteButton, DeletionQuestion } from "./delete-button.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
-export { PrivateNote, SharedChip } from "./private-work.tsx";
+export { CommonNote, OnlyYouChip, PrivateNote, SharedChip, TeamNote, useListName } from "./private-work.tsx";
 export { ShareWithTeam } from "./share-with-team.tsx";
 export { TeamSwitch } from "./team-switch.tsx";
 export { usePresence } from "./use-presence.ts";

@@ -58,15 +58,14 @@ function Asking({ kind, teamName, onAsk }: AskingProps) {
         <Icon icon={Users} className="size-4 shrink-0" />
         Share with {teamName}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={`Share ${what} with ${teamName}?`}
-        description={`${about} You can’t make it private again.`}
-      >
-        <Form method="post" preventScrollReset>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={`Share ${what} with ${teamName}?`} description={about}>
+        <p className="text-sm font-semibold">You can’t make it private again.</p>
+        <Form method="post" preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="intent" value={shareWithTeamIntent} />
           <SubmitButton isBusy={isBusy}>Share with {teamName}</SubmitButton>
+          <Button variant="secondary" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
         </Form>
       </Dialog>
     </>

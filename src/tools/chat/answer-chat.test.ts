@@ -238,6 +238,7 @@ describe("chat", () => {
       await readChat(services, {
         userId,
         ownerIds: [userId],
+        readerId: userId,
         conversationId,
         query: new URLSearchParams(),
         listEngines: async () => [],

@@ -3,6 +3,7 @@ import type { EngineChoice } from "#models/rules.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { listOutputs } from "#runs/index.ts";
+import { isSharedIn } from "#teams/index.ts";
 import { readPosition } from "#work/conversation-rules.ts";
 import { preambleBytes } from "./bots/bot-preamble.ts";
 import { type ChatBot, findTalkingBot, getTalkingBot } from "./bots/talking-bot.ts";
@@ -16,6 +17,7 @@ import {
   restorableConversations,
 } from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
+import { listAuthors } from "./message-authors.ts";
 import { chatAnswers } from "./schema.ts";
 import { chosenAnswer } from "./sent-messages.ts";
 
@@ -24,6 +26,8 @@ interface ChatQuery {
   readonly userId: string;
   /** Owners of those that are listed. */
   readonly ownerIds: readonly string[];
+  /** The user who reads it. */
+  readonly readerId: string;
   /** Undefined for a new conversation. */
   readonly conversationId: string | undefined;
   /**
@@ -37,7 +41,7 @@ interface ChatQuery {
 /** Content of the chat page. @throws {AppError} `not_found` for an unknown conversation, or bot to begin one with. */
 export async function readChat(
   services: Services,
-  { userId, ownerIds, conversationId, query, listEngines }: ChatQuery,
+  { userId, ownerIds, readerId, conversationId, query, listEngines }: ChatQuery,
 ) {
   const { db, clock } = services;
   await keepEndedAnswers(db, userId, clock.now());
@@ -58,6 +62,7 @@ export async function readChat(
     query.has("edit") ? findDraft(db, ownerIds, query.get("edit") ?? "") : undefined,
     conversation ? findOriginal(db, { conversationId: conversation.id, ownerIds }) : undefined,
   ]);
+  const authors = isSharedIn(ownerIds, userId) ? await listAuthors(db, { messages, readerId }) : undefined;
   const running = messages.flatMap(({ answers }) => answers.filter(({ state }) => state === "running"));
   const came = await listOutputs(
     db,
@@ -76,6 +81,7 @@ export async function readChat(
     bot: bot ? shown(bot) : null,
     messages: messages.map(({ position: _, answers, ...message }) => ({
       ...message,
+      author: authors?.get(message.id) ?? null,
       answers: answers.map(({ messageId: __, createdAt: ___, runId, ...answer }) =>
         answer.state === "running"
           ? { ...answer, runId, text: came.get(runId ?? "") ?? "" }

@@ -9,6 +9,7 @@ import { chatJobs } from "./chat-jobs.ts";
 import type { ChatEvent } from "./chat-rules.ts";
 import { listMessages } from "./conversations.ts";
 import { keepEndedAnswers } from "./keep-answer.ts";
+import { readChat } from "./read-chat.ts";
 import { shareConversation } from "./share-conversation.ts";
 
 describe("chats that a member shares with the team", () => {
@@ -75,6 +76,23 @@ describe("chats that a member shares with the team", () => {
     expect(owners[2]).toHaveLength(2);
     const [after, held] = await harness.balanceOf(team.owner.userId);
     expect([(before ?? 0) - (after ?? 0), held]).toEqual([message?.answers[0]?.priceAic, 0]);
+    await harness.database.pool.query("update users set first_name = 'Ben' where id = $1", [ben.userId]);
+    const authorFor = async ({ userId, privateId }: TestMember) => {
+      const { messages } = await readChat(services, {
+        userId: team.teamId,
+        ownerIds: [privateId, team.teamId],
+        readerId: userId,
+        conversationId: first?.type === "asked" ? first.conversationId : "",
+        query: new URLSearchParams(),
+        listEngines: async () => [],
+      });
+      return messages[0]?.author;
+    };
+    expect(await Promise.all([ben, team.owner].map(authorFor))).toEqual([null, "Ben"]);
+    await harness.database.pool.query("update runs set member_id = null");
+    expect(await authorFor(team.owner)).toBe("A former member");
+    await harness.database.pool.query("update chat_answers set run_id = null");
+    expect(await authorFor(team.owner)).toBe("A member");
   });
 
   it("[G1] keys of presses stay with what is shared, and one that the team has already is replaced", async () => {

@@ -29,12 +29,14 @@ export async function shareConversation(
   await shareWithTeam(services, sharing, async (tx, { fromId, toId, teamName }) => {
     // The lock of the list comes before that of a conversation wherever both are taken.
     await lockConversations(tx, toId);
-    if (!(await holdPrivate(tx, conversations, { id, fromId, toId, gone: noConversation }))) return undefined;
+    const held = { id, title: conversations.title, fromId, toId, gone: noConversation };
+    const title = await holdPrivate(tx, conversations, held);
+    if (title === undefined) return undefined;
     await requireRoom(tx, toId, full(teamName));
     const runIds = await giveAnswers(tx, id, toId);
     await tx.update(conversations).set({ userId: toId }).where(eq(conversations.id, id));
     await giveFiles(tx, { fileIds: await listFileIds(tx, id), fromId, toId });
-    return runIds;
+    return { title, runIds };
   });
 }
 

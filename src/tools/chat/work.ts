@@ -22,7 +22,7 @@ const conversations: ListedWork & RestorableWork & SharedConversationWork = {
     const found = await listLatestConversations(db, question);
     return found.map((entry) => ({ ...entry, label: filter.label, excerpt: "" }));
   },
-  delete: async (tx, own, now) => (await restorableConversations.deleteAll(tx, own, now)).length,
+  delete: async (tx, own, now) => (await restorableConversations.deleteAll(tx, own, now)).map(() => filter.label),
   undoDelete: restorableConversations.restoreAll,
   move: (tx, { ids, ...own }) => moveConversations(tx, { ...own, conversationIds: ids }),
   async findPath(db, { userId, id }) {

@@ -2,6 +2,7 @@ import { AppError } from "#platform/errors.ts";
 import { readIntent, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
+import { type Actor, deleteOneWithLog } from "#teams/index.ts";
 import { readLifetime } from "#work/index.ts";
 import { deleteDesign, restoreDesign } from "./delete-design.ts";
 import { revokeLink, shareDesign } from "./design-links.ts";
@@ -17,11 +18,12 @@ export type DesignIntent = (typeof intents)[number];
  */
 export async function changeDesign(
   services: Services,
-  { userId, form }: { readonly userId: string; readonly form: FormData },
+  { actor, form }: { readonly actor: Pick<Actor, "userId" | "ownerId" | "team">; readonly form: FormData },
 ): Promise<{ readonly intent: DesignIntent; readonly designId: string }> {
   const { db, clock } = services;
   const intent = readIntent(form, intents);
-  const own = { userId, designId: fieldOf(form, "designId") };
+  const { ownerId } = actor;
+  const own = { userId: ownerId, designId: fieldOf(form, "designId") };
   switch (intent) {
     case "favorite":
       await markFavorite(db, { ...own, isFavorite: readSwitch(fieldOf(form, "isFavorite")) });
@@ -32,9 +34,11 @@ export async function changeDesign(
     case "revoke":
       await revokeLink(db, own);
       break;
-    case "delete":
-      await deleteDesign(db, own, clock.now());
+    case "delete": {
+      const now = clock.now();
+      await deleteOneWithLog(db, { actor, ownerId, label: "Design", now }, (tx) => deleteDesign(tx, own, now));
       break;
+    }
     case "restore":
       await restoreDesign(db, own, clock.now());
       break;

@@ -1,9 +1,10 @@
 import type { Services } from "#platform/services.ts";
+import type { Actor } from "#teams/index.ts";
 import { changeRun } from "../run-screens/media/change-run.ts";
 import { changeDesign } from "./change-design.ts";
 
 interface Asked {
-  readonly userId: string;
+  readonly actor: Pick<Actor, "userId" | "ownerId" | "team">;
   readonly form: FormData;
   /** Query of the page’s address. */
   readonly query: URLSearchParams;

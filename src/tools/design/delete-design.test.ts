@@ -81,7 +81,8 @@ describe("deleted designs", () => {
     const [first = "", second = ""] = designIds;
     await deleteDesign(db, { userId, designId: first }, start);
     const later = new Date(start.getTime() + hourMs);
-    const { deletedCount } = await deleteWork({ db, work }, { userId, items: [{ kind: "run", id: runId }] }, later);
+    const actor = { userId, ownerId: userId, privateId: userId, team: null };
+    const { deletedCount } = await deleteWork({ db, work }, { actor, items: [{ kind: "run", id: runId }] }, later);
     expect(deletedCount).toBe(1);
     await restoreDesign(db, { userId, designId: first }, later);
     harness.setTime(new Date(start.getTime() + 26 * hourMs));

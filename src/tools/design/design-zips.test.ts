@@ -75,7 +75,7 @@ describe("ZIPs of designs", () => {
     );
     expect([Object.keys(filled).length, table.read]).toEqual([3, [expect.stringMatching(/^designs\/.*\.png$/)]]);
     const library = watchFiles();
-    const selected = { userId, items: [{ kind: "run", id: runId }] as const, watermark: undefined };
+    const selected = { ownerIds: [userId], items: [{ kind: "run", id: runId }] as const, watermark: undefined };
     const zip = unzipSync(
       new Uint8Array(
         await new Response(await zipWork({ ...library.services, work }, selected, new AbortController())).arrayBuffer(),

@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const output = await findSharedOutput(db, params.token, clock.now());
   if (output) {
     const { userId, tool, text, mediaType = null } = output;
-    const { label, screen, readOutput } = services.work.runWorkOf(tool);
+    const { label: usual, sharedLabel: label = usual, screen, readOutput } = services.work.runWorkOf(tool);
     const shown = readOutput?.(text) ?? text;
     return {
       kind: "output" as const,

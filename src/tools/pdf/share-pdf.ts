@@ -27,13 +27,15 @@ export async function sharePdf(
   const sharing = { actor, kind: "pdf", work: { kind: "pdf", id } } as const;
   await shareWithTeam(services, sharing, async (tx, { fromId, toId, teamName }) => {
     await lockPdfs(tx, toId);
-    if (!(await holdPrivate(tx, pdfDocuments, { id, fromId, toId, gone: noDocument }))) return undefined;
+    const held = { id, title: pdfDocuments.name, fromId, toId, gone: noDocument };
+    const title = await holdPrivate(tx, pdfDocuments, held);
+    if (title === undefined) return undefined;
     const isIt = eq(pdfDocuments.id, id);
     const [pdf] = await tx.select({ bytes: pdfDocuments.bytes }).from(pdfDocuments).where(isIt);
     await requireRoom(tx, toId, pdf?.bytes ?? 0, teamName);
     const runIds = await giveQuestions(tx, id, toId);
     await tx.update(pdfDocuments).set({ userId: toId }).where(isIt);
-    return runIds;
+    return { title, runIds };
   });
 }
 

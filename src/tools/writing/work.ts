@@ -12,7 +12,12 @@ import { translatePath } from "./translate/translate-settings.ts";
 export const writingWork: ToolWork = {
   runs: {
     "text-generator": { label: "Text", ...onScreen(textGeneratorPath, { canVary: true }) },
-    write: { label: "Draft by a model", screenLabel: "Draft", ...onScreen(writePath, { canVary: true }) },
+    write: {
+      label: "Draft by a model",
+      sharedLabel: "Document",
+      screenLabel: "Draft",
+      ...onScreen(writePath, { canVary: true }),
+    },
     // Its answer begins with the corrected text.
     grammar: { label: "Grammar check", ...onScreen(grammarPath), readOutput: firstText },
     translate: { label: "Translation", ...onScreen(translatePath) },
@@ -27,6 +32,7 @@ export const writingWork: ToolWork = {
   documents: {
     draft: {
       label: "Draft",
+      sharedLabel: "Document",
       path: draftPath,
       screen: writePath,
       text: (_, content) => (content as DraftContent).text,

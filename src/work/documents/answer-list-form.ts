@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
+import { labelOfName } from "#platform/label-of-name.ts";
 import type { Services } from "#platform/services.ts";
-import { type Actor, ownersOf } from "#teams/index.ts";
+import { type Actor, deleteOneWithLog, ownersOf } from "#teams/index.ts";
 import type { DocumentKind } from "./document-rules.ts";
 import {
   createDocument,
@@ -15,18 +16,21 @@ import {
 
 interface List {
   readonly kind: DocumentKind;
-  /** Owners of what is listed. New ones are of the private owner: the same where members keep nothing to themselves. */
-  readonly owners: { readonly ownerId: string; readonly privateId: string };
+  /** New documents are of the private owner. `inCommon` for kinds that are the team’s at once. */
+  readonly actor: Pick<Actor, "userId" | "ownerId" | "privateId" | "team">;
   /** Address of the page with the list, with its parameters but `deleted`. */
   readonly url: URL;
 }
 
+/** An actor whose documents of a kind are the team’s at once. */
+export const inCommon = (actor: List["actor"]): List["actor"] => ({ ...actor, privateId: actor.ownerId });
+
 /** Content of a list of documents. */
-export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { kind, owners, url }: List) {
+export async function loadList({ db, clock }: Pick<Services, "db" | "clock">, { kind, actor, url }: List) {
   const id = url.searchParams.get("deleted") ?? "";
-  const userId = await findDocumentOwner(db, { ...owners, id });
+  const userId = await findDocumentOwner(db, { ...actor, id });
   const [listed, deleted] = await Promise.all([
-    listDocuments(db, { ownerIds: ownersOf(owners), kind }),
+    listDocuments(db, { ownerIds: ownersOf(actor), kind }),
     restorableDocuments([kind]).findDeleted(db, { userId, id }, clock.now()),
   ]);
   return { listed, deleted };
@@ -42,7 +46,6 @@ function carriedOn(query: URLSearchParams): string {
 }
 
 interface Form extends List {
-  readonly actor: Pick<Actor, "userId" | "team">;
   readonly form: FormData;
   /** The page of a document. */
   readonly pathOf: (id: string) => string;
@@ -56,11 +59,11 @@ interface Form extends List {
  */
 export async function answerListForm(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { kind, owners, actor, url, form, pathOf, start }: Form,
+  { kind, actor, url, form, pathOf, start }: Form,
 ): Promise<Response> {
   const intent = readIntent(form, ["create", "rename", "duplicate", "delete", "restore"]);
   const documentId = fieldOf(form, "document");
-  const userId = await findDocumentOwner(db, { ...owners, id: documentId });
+  const userId = await findDocumentOwner(db, { ...actor, id: documentId });
   const own = { kind, userId, documentId };
   const now = clock.now();
   const list = new URL(url);
@@ -68,7 +71,7 @@ export async function answerListForm(
   switch (intent) {
     case "create": {
       const title = fieldOf(form, "title");
-      const id = await createDocument(db, { kind, userId: owners.privateId, title, content: start(title) }, now);
+      const id = await createDocument(db, { kind, userId: actor.privateId, title, content: start(title) }, now);
       return redirect(`${pathOf(id)}${carriedOn(url.searchParams)}`, 303);
     }
     case "rename":
@@ -78,7 +81,9 @@ export async function answerListForm(
       await duplicateDocument(db, own, now);
       break;
     case "delete":
-      await restorableDocuments([kind]).delete(db, { userId, id: own.documentId }, now);
+      await deleteOneWithLog(db, { actor, ownerId: userId, label: labelOfName(kind), now }, (tx) =>
+        restorableDocuments([kind]).delete(tx, { userId, id: documentId }, now),
+      );
       list.searchParams.set("deleted", own.documentId);
       break;
     case "restore":

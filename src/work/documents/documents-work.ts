@@ -37,7 +37,8 @@ export function documentsWork(made: Readonly<Record<string, DocumentWork>>): Lis
         state: "finished",
       }));
     },
-    delete: async (tx, own, now) => (await restorableDocuments(kinds).deleteAll(tx, own, now)).length,
+    delete: async (tx, own, now) =>
+      (await restorableDocuments(kinds).deleteAll(tx, own, now)).map(({ kind }) => workOf(kind).label),
     undoDelete: all.restoreAll,
     move: (tx, { ids, ...own }) => moveDocuments(tx, { ...own, kinds, documentIds: ids }),
     async findPath(db, { userId, id }) {

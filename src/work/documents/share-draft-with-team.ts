@@ -22,11 +22,13 @@ export function shareDraftWithTeam(
   const work = { kind: "document", id: documentId } as const;
   return shareWithTeam(services, { actor, kind, work }, async (tx, { fromId, toId, teamName }) => {
     await lockDocuments(tx, toId);
-    if (!(await holdPrivate(tx, documents, { id: documentId, fromId, toId, gone }))) return undefined;
+    const held = { id: documentId, title: documents.title, fromId, toId, gone };
+    const title = await holdPrivate(tx, documents, held);
+    if (title === undefined) return undefined;
     await requireRoom(tx, { userId: toId, kind, name: teamName });
     const isIt = and(eq(documents.id, documentId), eq(documents.kind, kind));
     const given = await tx.update(documents).set({ userId: toId }).where(isIt).returning({ id: documents.id });
     if (given.length === 0) throw gone();
-    return [];
+    return { title, runIds: [] };
   });
 }

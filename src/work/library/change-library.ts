@@ -1,7 +1,18 @@
+import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { changeProject, createProject, deleteProject, getProject, moveRuns, saveRun, stopRun } from "#runs/index.ts";
+import {
+  changeProject,
+  createProject,
+  deleteProject,
+  findRunOwner,
+  getProject,
+  moveRuns,
+  saveRun,
+  stopRun,
+} from "#runs/index.ts";
+import { type Actor, ownersOf } from "#teams/index.ts";
 import { readLifetime } from "../sharing/new-link.ts";
 import { type RunOutput, revokeOutput, shareOutput } from "../sharing/run-links.ts";
 import type { WorkServices } from "../work-kinds.ts";
@@ -21,8 +32,10 @@ const intents = [
   "delete-project",
 ] as const;
 
+type LibraryActor = Pick<Actor, "userId" | "ownerId" | "privateId" | "team">;
+
 interface Asked {
-  readonly userId: string;
+  readonly actor: LibraryActor;
   readonly form: FormData;
 }
 
@@ -31,17 +44,20 @@ export type AfterChange = Readonly<Record<string, string | undefined>>;
 
 /**
  * Runs the actions of the library's buttons, on the selection or on a project.
- * @throws {AppError} `invalid_input`; `not_found`, also for another user's; `conflict` for too many projects.
+ * @throws {AppError} `invalid_input`; `not_found`, also for another user's; `conflict` for too many projects; `forbidden` for what only its
+ * member sees and a project of the team.
  */
-export async function changeLibrary(services: WorkServices, { userId, form }: Asked): Promise<AfterChange> {
+export async function changeLibrary(services: WorkServices, { actor, form }: Asked): Promise<AfterChange> {
   const { db, clock } = services;
+  // Projects are the team’s.
+  const { ownerId } = actor;
   const now = clock.now();
   const intent = readIntent(form, intents);
   const projectId = fieldOf(form, "projectId");
   switch (intent) {
     case "delete": {
       const items = readSelected(form);
-      const { deletedCount, keptCount } = await deleteWork(services, { userId, items }, now);
+      const { deletedCount, keptCount } = await deleteWork(services, { actor, items }, now);
       if (deletedCount + keptCount === 0) throw allGone();
       return {
         deleted: deletedCount > 0 ? `${now.toISOString()}_${deletedCount}` : undefined,
@@ -50,40 +66,42 @@ export async function changeLibrary(services: WorkServices, { userId, form }: As
     }
     case "restore": {
       const deletedAt = readDeletion(fieldOf(form, "deleted"))?.at;
-      if (!deletedAt || (await restoreWork(services, { userId, deletedAt }, now)) === 0) throw tooLate();
+      if (!deletedAt || (await restoreWork(services, { ownerIds: ownersOf(actor), deletedAt }, now)) === 0)
+        throw tooLate();
       return settled;
     }
     case "move":
-      await moveItems(services, { userId, items: readSelected(form), projectId });
+      await moveItems(services, { actor, items: readSelected(form), projectId });
       return settled;
     case "save": {
       const [item] = readSelected(form);
       const isSaved = fieldOf(form, "isSaved") === "on";
-      if (item?.kind === "run") await saveRun(db, { userId, runId: item.id, isSaved });
+      if (item?.kind === "run") await saveRun(db, { ...(await ownRun(db, actor, item.id)), isSaved });
       return settled;
     }
     case "stop": {
       const [item] = readSelected(form);
-      if (item?.kind === "run") await stopRun(services, { userId, runId: item.id });
+      if (item?.kind === "run") await stopRun(services, await ownRun(db, actor, item.id));
       return settled;
     }
     case "share":
-      await shareOutput(services, { ...readOutput(userId, form), lifetime: readLifetime(form) });
+      await shareOutput(services, { ...(await readOutput(db, actor, form)), lifetime: readLifetime(form) });
       return settled;
     case "revoke":
-      await revokeOutput(db, readOutput(userId, form));
+      await revokeOutput(db, await readOutput(db, actor, form));
       return settled;
     case "create-project":
-      return { ...settled, project: await createProject(services, { userId, name: fieldOf(form, "name") }) };
+      return { ...settled, project: await createProject(services, { userId: ownerId, name: fieldOf(form, "name") }) };
     case "change-project": {
       const kitId = fieldOf(form, "brandKitId");
       const brandKitId = kitId === "" ? null : kitId;
-      for (const kits of brandKitId === null ? [] : services.work.kits) await kits.require(db, { userId, id: kitId });
-      await changeProject(db, { userId, projectId, name: fieldOf(form, "name"), brandKitId });
+      for (const kits of brandKitId === null ? [] : services.work.kits)
+        await kits.require(db, { userId: ownerId, id: kitId });
+      await changeProject(db, { userId: ownerId, projectId, name: fieldOf(form, "name"), brandKitId });
       return settled;
     }
     case "delete-project":
-      await deleteProject(db, { userId, projectId });
+      await deleteProject(db, { userId: ownerId, projectId });
       return { ...settled, project: undefined };
   }
 }
@@ -92,27 +110,46 @@ export async function changeLibrary(services: WorkServices, { userId, form }: As
 const settled = { deleted: undefined, kept: undefined } as const;
 
 interface Move {
-  readonly userId: string;
+  readonly actor: LibraryActor;
   readonly items: readonly ItemRef[];
   /** `none` takes them out of theirs. */
   readonly projectId: string;
 }
 
-async function moveItems({ db, work }: WorkServices, { userId, items, projectId: wanted }: Move): Promise<void> {
+async function moveItems({ db, work }: WorkServices, { actor, items, projectId: wanted }: Move): Promise<void> {
+  const { ownerId: userId, team } = actor;
   await db.transaction(async (tx) => {
     const projectId = wanted === "none" ? null : (await getProject(tx, { userId, projectId: wanted })).id;
-    let moved = await moveRuns(tx, { userId, runIds: idsOf(items, "run"), projectId });
-    for (const listed of work.listed)
-      moved += await listed.move(tx, { userId, ids: idsOf(items, listed.kind), projectId });
+    let moved = 0;
+    for (const owner of ownersOf(actor)) {
+      let own = await moveRuns(tx, { userId: owner, runIds: idsOf(items, "run"), projectId });
+      for (const listed of work.listed) {
+        own += await listed.move(tx, { userId: owner, ids: idsOf(items, listed.kind), projectId });
+      }
+      if (own > 0 && owner !== userId && projectId !== null) throw onlyYours(team?.name ?? "your team");
+      moved += own;
+    }
     if (moved === 0) throw allGone();
   });
 }
 
+const onlyYours = (teamName: string) =>
+  new AppError("forbidden", {
+    userMessage: `Projects are ${teamName}’s, and you selected something that only you see. Share it with ${teamName} first, or select the rest.`,
+  });
+
+const ownRun = async (db: Executor, actor: LibraryActor, runId: string) => ({
+  userId: await findRunOwner(db, { ...actor, id: runId }),
+  runId,
+});
+
 /** @throws {AppError} `not_found` */
-function readOutput(userId: string, form: FormData): RunOutput {
+async function readOutput(db: Executor, actor: LibraryActor, form: FormData): Promise<RunOutput> {
   const item = parseKey(fieldOf(form, "item"));
   const number = fieldOf(form, "fileNumber");
-  if (item?.kind === "run" && /^\d{1,4}$/.test(number)) return { userId, runId: item.id, fileNumber: Number(number) };
+  if (item?.kind === "run" && /^\d{1,4}$/.test(number)) {
+    return { ...(await ownRun(db, actor, item.id)), fileNumber: Number(number) };
+  }
   throw new AppError("not_found", { userMessage: "This result doesn’t exist anymore." });
 }
 

@@ -3,7 +3,7 @@ import type { Accounts } from "#accounts/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
-import { actingAs } from "#teams/index.ts";
+import { actingAs, ownersOf } from "#teams/index.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { readSelected } from "./change-library.ts";
 import { libraryFilesPath } from "./library-rules.ts";
@@ -21,11 +21,12 @@ export function libraryRoutes(services: WorkServices, accounts: Accounts, waterm
 
   // What is selected, as a ZIP. A form with fields `item`.
   routes.post(libraryFilesPath, async (c) => {
-    const { userId, ownerId } = await actingAs(c, services, accounts);
+    const actor = await actingAs(c, services, accounts);
     const items = readSelected(await readForm(c.req.raw));
-    await rateLimits.consume(zipLimit, userId);
+    await rateLimits.consume(zipLimit, actor.userId);
     const stop = stopWith(c);
-    const zip = await zipWork(services, { userId: ownerId, items, watermark: await watermarkFor(ownerId) }, stop);
+    const watermark = await watermarkFor(actor.ownerId);
+    const zip = await zipWork(services, { ownerIds: ownersOf(actor), items, watermark }, stop);
     return new Response(zip, {
       headers: {
         "Cache-Control": "private, no-store, no-transform",

@@ -1,5 +1,5 @@
-import { byPosition, type DeletedQuestion, type DeletedRow, formatPosition, undoMs } from "#runs/index.ts";
-import { type Actor, actorMay, isSharedIn } from "#teams/index.ts";
+import { byPosition, type DeletedQuestion, type DeletedRow, formatPosition, undoMs, undoneSince } from "#runs/index.ts";
+import { type Actor, actorMay, isPrivateIn, listDeleters } from "#teams/index.ts";
 import type { RestorableWork } from "../work-kind.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { keyOf } from "./library-rules.ts";
@@ -18,6 +18,8 @@ export interface DeletedItem {
   readonly goneAt: Date;
   /** True for a member’s own in a team. */
   readonly isPrivate: boolean;
+  /** First name of the member who deleted the team’s, where it is known. */
+  readonly deletedBy: string | null;
 }
 
 interface FoundRow extends DeletedRow {
@@ -58,15 +60,22 @@ export async function listDeleted(
       shown.filter((row) => row.ownerId === ownerId),
     ),
   );
-  const titles = new Map((await Promise.all(titlesOf)).flatMap((ofOwner) => [...ofOwner]));
+  const [deleters, ...ofOwners] = await Promise.all([
+    team ? listDeleters(db, { teamId: team.id, since: undoneSince(question.now) }) : noNames,
+    ...titlesOf,
+  ]);
+  const titles = new Map(ofOwners.flatMap((ofOwner) => [...ofOwner]));
   return {
     items: shown.map((row) => ({
       ...showItem(row, titles),
-      isPrivate: ownerIds.length > 1 && !isSharedIn(ownerIds, row.ownerId),
+      isPrivate: isPrivateIn(ownerIds, row.ownerId),
+      deletedBy: (row.ownerId === team?.id && deleters.get(new Date(row.at).getTime())) || null,
     })),
     next: last && rows.length > shown.length ? formatPosition(last) : null,
   };
 }
+
+const noNames: ReadonlyMap<number, string> = new Map();
 
 /** Titles of runs that the library names by something else than their settings. */
 async function listTitles(services: Parts, userId: string, rows: readonly FoundRow[]) {
@@ -86,7 +95,7 @@ async function listTitles(services: Parts, userId: string, rows: readonly FoundR
 const showItem = (
   { of, id, kind, title, at }: FoundRow,
   titles: ReadonlyMap<string, string>,
-): Omit<DeletedItem, "isPrivate"> => ({
+): Omit<DeletedItem, "isPrivate" | "deletedBy"> => ({
   key: keyOf({ kind: of.kind, id }),
   label: of.label(kind),
   title: lineOf((of.kind === "run" && titles.get(id)) || title) || "Untitled",

@@ -2,13 +2,15 @@ import { readEngineDetails } from "#directory/index.ts";
 import type { Payer } from "#models/rules.ts";
 import { byPosition, formatPosition, listWork, type Position, type WorkEntry } from "#runs/index.ts";
 import { type RunState, runsPath, studioSlug } from "#runs/rules.ts";
+import { isPrivateIn, isSharedIn, listFirstNames } from "#teams/index.ts";
 import type { KeptText, ListedEntry, ListedWork, RunPicture } from "../work-kind.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import { type ItemRef, itemPath, keyOf } from "./library-rules.ts";
 import { listKeptTexts, listPictures } from "./parts-of-runs.ts";
 
 export interface LibraryQuestion {
-  readonly userId: string;
+  /** The user or, in a team, the member and the team, as `ownersOf` returns them. */
+  readonly ownerIds: readonly string[];
   /** Limits the list to one tool. */
   readonly tool?: string | undefined;
   readonly search?: string | undefined;
@@ -46,18 +48,39 @@ export interface LibraryItem {
   readonly priceAic: number | null;
   readonly isSaved: boolean;
   readonly projectId: string | null;
+  /** True for what a member of a team keeps to themselves. */
+  readonly isPrivate: boolean;
+  /** First name of the member who made a run of a team’s; null for what isn’t known, or is the user’s own. */
+  readonly maker: string | null;
   readonly at: Date;
 }
 
 /**
- * Everything that a user has made, newest first: runs of all tools, conversations, and documents. Filters by engine and by what was saved
- * leave out conversations and documents, which have neither.
+ * Everything that a user has made, newest first: runs of all tools, conversations, and documents. In a team, it is the team's, and the
+ * member's own. Filters by engine and by what was saved leave out conversations and documents, which have neither.
  * @returns `next` for the items after these; null if there are none.
  */
-export async function listLibrary(services: Parts, asked: LibraryQuestion) {
+export async function listLibrary(services: Parts, { ownerIds, ...asked }: LibraryQuestion) {
+  // Each owner's are read by themselves, in the order of an index.
+  const found = ownerIds.map(async (userId) => {
+    const rows = await listRows(services, { ...asked, userId, countMax: asked.countMax + 1 });
+    return rows.map((row) => ({ userId, row }));
+  });
+  const rows = (await Promise.all(found)).flat().toSorted((one, other) => byPosition(one.row, other.row));
+  const shown = rows.slice(0, asked.countMax);
+  const last = shown.at(-1)?.row;
+  const items = await showItems(services, ownerIds, shown);
+  return { items, next: last && rows.length > shown.length ? formatPosition(last) : null };
+}
+
+interface OwnersQuestion extends Omit<LibraryQuestion, "ownerIds"> {
+  readonly userId: string;
+}
+
+/** The beginning of one owner's list, not in order. */
+async function listRows(services: Parts, asked: OwnersQuestion): Promise<readonly Row[]> {
   const { db, work } = services;
-  const { userId, tool, search, engine, projectId, savedOnly = false, after } = asked;
-  const countMax = asked.countMax + 1;
+  const { userId, tool, search, engine, projectId, savedOnly = false, after, countMax } = asked;
   const common = { userId, search, projectId, after, countMax };
   const hasOthers = engine === undefined && !savedOnly;
   const idsBy = async (lists: readonly Promise<readonly string[]>[]) => (await Promise.all(lists)).flat();
@@ -71,13 +94,7 @@ export async function listLibrary(services: Parts, asked: LibraryQuestion) {
     listWork(db, { ...common, tools, engine, savedOnly, also: { saved, found }, except }),
     ...(hasOthers ? work.listed.map((listed) => listEntries(listed, db, { ...common, filter: tool })) : []),
   ]);
-  const rows: readonly Row[] = [...runs, ...others.flat()].toSorted(byPosition);
-  const shown = rows.slice(0, asked.countMax);
-  const last = shown.at(-1);
-  return {
-    items: await showItems(services, userId, shown),
-    next: last && rows.length > shown.length ? formatPosition(last) : null,
-  };
+  return [...runs, ...others.flat()];
 }
 
 type Parts = Pick<WorkServices, "db" | "catalogueCache" | "work">;
@@ -88,19 +105,39 @@ async function listEntries(listed: ListedWork, ...asked: Parameters<ListedWork["
   return (await listed.list(...asked)).map((entry) => ({ ...entry, kind: listed.kind }));
 }
 
-async function showItems(services: Parts, userId: string, rows: readonly Row[]): Promise<readonly LibraryItem[]> {
-  const runs = rows.filter((row) => "tool" in row);
-  const [pictures, kept, engineName] = await Promise.all([
-    listPictures(services, { userId, runs }),
-    listKeptTexts(services, { userId, runs }),
+interface OwnedRow {
+  readonly userId: string;
+  readonly row: Row;
+}
+
+async function showItems(
+  services: Parts,
+  ownerIds: readonly string[],
+  rows: readonly OwnedRow[],
+): Promise<readonly LibraryItem[]> {
+  const parts = ownerIds.map((userId) => {
+    const runs = rows.flatMap(({ userId: of, row }) => (of === userId && "tool" in row ? [row] : []));
+    return Promise.all([listPictures(services, { userId, runs }), listKeptTexts(services, { userId, runs })]);
+  });
+  const makerIds = rows.flatMap(
+    ({ userId, row }) => ("tool" in row && isSharedIn(ownerIds, userId) && row.memberId) || [],
+  );
+  const [engineName, makers, ...found] = await Promise.all([
     namesOf(services),
+    listFirstNames(services.db, makerIds),
+    ...parts,
   ]);
-  return rows.map((row) => {
-    if (!("tool" in row)) return showOther(row);
+  const pictures = new Map(found.flatMap(([ofOwner]) => [...ofOwner]));
+  const kept = new Map(found.flatMap(([, ofOwner]) => [...ofOwner]));
+  return rows.map(({ userId, row }) => {
+    const isPrivate = isPrivateIn(ownerIds, userId);
+    if (!("tool" in row)) return showOther(row, isPrivate);
     const shown = {
       run: withText(services, row, kept.get(row.id)),
       pictures: pictures.get(row.id) ?? [],
       engineName: engineName(row.engine, row.modelName ?? row.model),
+      isPrivate,
+      maker: makers.get((isSharedIn(ownerIds, userId) && row.memberId) || "") ?? null,
     };
     return showRun(services, shown);
   });
@@ -125,9 +162,11 @@ interface ShownRun {
   readonly run: WorkEntry;
   readonly pictures: readonly RunPicture[];
   readonly engineName: string;
+  readonly isPrivate: boolean;
+  readonly maker: string | null;
 }
 
-function showRun({ work }: Parts, { run, pictures, engineName }: ShownRun): LibraryItem {
+function showRun({ work }: Parts, { run, pictures, engineName, isPrivate, maker }: ShownRun): LibraryItem {
   const { id, tool, title, state, progress, payer, priceAic, projectId, createdAt } = run;
   const key = keyOf({ kind: "run", id });
   const { label, open } = work.runWorkOf(tool);
@@ -139,6 +178,8 @@ function showRun({ work }: Parts, { run, pictures, engineName }: ShownRun): Libr
     priceAic,
     projectId,
     engineName,
+    isPrivate,
+    maker,
     at: createdAt,
     label,
     title: lineOf(pictures.length === 1 ? pictures[0]?.title || title : title) || "Untitled",
@@ -150,10 +191,21 @@ function showRun({ work }: Parts, { run, pictures, engineName }: ShownRun): Libr
   };
 }
 
-/** Values of items that have no single engine and price. */
-const unpriced = { count: 0, engineName: "", progress: null, payer: null, priceAic: null, isSaved: false } as const;
+/** Values of items that have no single maker, engine and price. */
+const unpriced = {
+  maker: null,
+  count: 0,
+  engineName: "",
+  progress: null,
+  payer: null,
+  priceAic: null,
+  isSaved: false,
+} as const;
 
-const showOther = ({ id, kind, label, path, title, state, excerpt, projectId, updatedAt }: OtherRow): LibraryItem => ({
+const showOther = (
+  { id, kind, label, path, title, state, excerpt, projectId, updatedAt }: OtherRow,
+  isPrivate: boolean,
+): LibraryItem => ({
   key: keyOf({ kind, id }),
   label,
   title,
@@ -161,6 +213,7 @@ const showOther = ({ id, kind, label, path, title, state, excerpt, projectId, up
   projectId,
   path,
   openPath: path,
+  isPrivate,
   preview: { type: "text", text: withoutMarks(excerpt) },
   ...unpriced,
   at: updatedAt,

@@ -25,7 +25,11 @@ export function madeInTeamRoutes(
     await services.rateLimits.consume(zipLimit, userId);
     const runIds = await listMadeBy(services.db, { ownerId: teamId, memberId: userId, countMax: copiedMax });
     const items = runIds.map((id) => ({ kind: "run", id }) as const);
-    const zip = await zipWork(services, { userId: teamId, items, watermark: await watermarkFor(teamId) }, stopWith(c));
+    const zip = await zipWork(
+      services,
+      { ownerIds: [teamId], items, watermark: await watermarkFor(teamId) },
+      stopWith(c),
+    );
     return new Response(zip, {
       headers: {
         "Cache-Control": "private, no-store, no-transform",

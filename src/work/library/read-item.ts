@@ -1,6 +1,7 @@
 import { type StoppingCost, stoppingCosts } from "#engines/index.ts";
-import { endingOf, getRun, listProjects, type RunView } from "#runs/index.ts";
+import { endingOf, findRunOwner, getRun, listProjects, type RunView } from "#runs/index.ts";
 import { runsPath } from "#runs/rules.ts";
+import { type Actor, listFirstNames } from "#teams/index.ts";
 import { linkPath } from "../sharing/link-rules.ts";
 import { listRunLinks } from "../sharing/run-links.ts";
 import type { WorkServices } from "../work-kinds.ts";
@@ -9,20 +10,25 @@ import { listKeptTexts, listPictures } from "./parts-of-runs.ts";
 import { factsOf, promptOf } from "./run-facts.ts";
 
 interface OwnRun {
-  readonly userId: string;
+  readonly actor: Pick<Actor, "ownerId" | "privateId">;
   readonly runId: string;
 }
 
 /** Everything about one run: what was asked, what came of it, what it cost. @throws {AppError} `not_found`, also for another user's. */
-export async function readItem(services: WorkServices, { userId, runId }: OwnRun) {
+export async function readItem(services: WorkServices, { actor, runId }: OwnRun) {
   const { db, work } = services;
+  const userId = await findRunOwner(db, { ...actor, id: runId });
+  const isPrivate = userId !== actor.ownerId;
   const run = await getRun(db, { userId, runId });
-  const [allPictures, engineName, projects, links, keptTexts] = await Promise.all([
+  // Of a user's own, there is nothing to say.
+  const makerId = (userId !== actor.privateId && run.memberId) || "";
+  const [allPictures, engineName, projects, links, keptTexts, names] = await Promise.all([
     listPictures(services, { userId, runs: [run] }),
     namesOf(services),
-    listProjects(db, userId),
+    listProjects(db, actor.ownerId),
     listRunLinks(db, { userId, runId, now: services.clock.now() }),
     listKeptTexts(services, { userId, runs: [run] }),
+    listFirstNames(db, makerId ? [makerId] : []),
   ]);
   const kept = keptTexts.get(runId);
   const linkOf = (number: number) => {
@@ -48,7 +54,10 @@ export async function readItem(services: WorkServices, { userId, runId }: OwnRun
     isSaved,
     projectId,
     createdAt,
-    projects,
+    isPrivate,
+    maker: names.get(makerId) ?? null,
+    // What only its member sees leaves the team’s projects, but goes into none.
+    projects: isPrivate ? projects.filter(({ id }) => id === projectId) : projects,
     payer,
     priceAic,
     maxAic,

@@ -1,26 +1,45 @@
 import { fileNameOf } from "#platform/file-names.ts";
-import { labelOfName } from "#platform/label-of-name.ts";
 import type { WorkKinds } from "../work-kinds.ts";
 
 type Settings = Readonly<Record<string, unknown>>;
 
 /** Settings in which tools keep what the user wrote. */
 const promptFields = ["prompt", "text", "question", "topic", "title"];
-/** Said elsewhere, or ids. */
-const hidden = new Set([
-  ...[...promptFields, "engine", "modelName", "brandKitId", "photoId", "documentId"],
-  ...["cutOutId", "foot", "searchId", "filters", "conversationId"],
-  // What only repeats the run, or tells the engine what there was already.
-  ...["seed", "known", "within"],
-]);
-/** Names of settings in the forms. The kind of result is the tool's, so that of a design is another one. */
+/** Names of the settings that are shown, as the forms have them. What isn’t here is said elsewhere, an id, or a thing between a page and the server. */
 const names: Readonly<Record<string, string>> = {
+  // The kind of result is the tool's, so that of a design is another one.
   kind: "Design",
+  style: "Style",
   aspectRatio: "Format",
+  detail: "Detail",
+  occasion: "Occasion",
   count: "How many",
-  mayFallBack: "May use another engine",
+  screens: "Screens",
+  device: "Device",
+  outputs: "Files",
   set: "Scene",
+  light: "Light",
+  headline: "Headline",
+  price: "Price in the picture",
+  negativePrompt: "Not in the picture",
+  contentType: "Content type",
+  tone: "Tone",
+  temperature: "Temperature",
+  words: "Words",
+  audience: "Audience",
+  points: "Key points",
+  technique: "Technique",
+  language: "Language",
+  from: "Translated from",
+  to: "Translated into",
+  voice: "Voice",
+  speed: "Speed",
+  format: "File format",
+  seconds: "Seconds",
+  mayFallBack: "May use another engine",
 };
+/** Settings that don’t count where another one says that the studio chose for the prompt. */
+const chosenBy: Readonly<Record<string, string>> = { style: "isStyleAuto", aspectRatio: "isFormatAuto" };
 
 /** Text that the user wrote. */
 export function promptOf(settings: Settings): string {
@@ -43,15 +62,16 @@ export function factsOf(
   choices: WorkKinds["settingNames"],
 ): readonly { readonly name: string; readonly value: string }[] {
   return Object.entries(settings)
-    .filter(([field]) => !hidden.has(field))
     .flatMap(([field, value]) => {
-      const words = textOf(value, Object.hasOwn(choices, field) ? choices[field] : {});
-      return words === "" ? [] : [{ name: nameOf(field), value: words }];
+      const name = Object.hasOwn(names, field) && names[field];
+      const words = settings[chosenBy[field] ?? ""] === true ? "Chosen for the prompt" : wordsOf(field, value, choices);
+      return name && words !== "" ? [{ name, value: words }] : [];
     })
     .slice(0, factsMax);
 }
 
-const nameOf = (field: string): string => (Object.hasOwn(names, field) && names[field]) || labelOfName(field);
+const wordsOf = (field: string, value: unknown, choices: WorkKinds["settingNames"]): string =>
+  textOf(value, Object.hasOwn(choices, field) ? choices[field] : {});
 
 function textOf(value: unknown, chosen: Readonly<Record<string, string>> = {}): string {
   if (typeof value === "string" && Object.hasOwn(chosen, value)) return chosen[value] ?? value;

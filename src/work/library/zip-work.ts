@@ -4,6 +4,7 @@ import { rememberFiles } from "#platform/files/remember-files.ts";
 import { streamZip, type ZippedFile } from "#platform/files/stream-zip.ts";
 import { limitConcurrency } from "#platform/limit-concurrency.ts";
 import { endingOf, getRun, readRunFile } from "#runs/index.ts";
+import { askOwners } from "#teams/index.ts";
 import type { ZipPart, ZipServices } from "../work-kind.ts";
 import type { WorkServices } from "../work-kinds.ts";
 import type { ItemRef } from "./library-rules.ts";
@@ -11,7 +12,8 @@ import { listKeptTexts } from "./parts-of-runs.ts";
 import { fileNameOfRun } from "./run-facts.ts";
 
 interface Wanted {
-  readonly userId: string;
+  /** Owners of whom one has each item. */
+  readonly ownerIds: readonly string[];
   readonly items: readonly ItemRef[];
   readonly watermark: string | undefined;
 }
@@ -33,9 +35,8 @@ export async function zipWork(services: WorkServices, wanted: Wanted, stop: Abor
   const inTurn = limitConcurrency(lookedUpAtOnce);
   const found = wanted.items.map(async (item, index) => {
     const number = String(index + 1).padStart(3, "0");
-    const parts = await inTurn(() => partsOf({ ...services, remembered }, wanted, item, stop.signal)).catch(
-      undefinedIfGone,
-    );
+    const ofOwner = (userId: string) => partsOf({ ...services, remembered }, { ...wanted, userId }, item, stop.signal);
+    const parts = await inTurn(() => askOwners(wanted.ownerIds, ofOwner)).catch(undefinedIfGone);
     return (parts ?? []).map((part) => ({ ...part, name: `${number}-${part.name}` }));
   });
   const parts = (await Promise.all(found)).flat();
@@ -64,7 +65,7 @@ function undefinedIfGone(error: unknown): undefined {
 
 async function partsOf(
   services: WorkServices & ZipServices,
-  { userId, watermark }: Wanted,
+  { userId, watermark }: Pick<Wanted, "watermark"> & { readonly userId: string },
   { kind, id }: ItemRef,
   signal: AbortSignal,
 ): Promise<readonly ZipPart[]> {

@@ -5,7 +5,8 @@ import { creditsInWords } from "#credits/rules.ts";
 import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
-import { requireActor } from "#teams/index.ts";
+import { askOwners, ownersOf, requireActor } from "#teams/index.ts";
+import { DeleteButton, OnlyYouChip } from "#teams/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { control } from "#ui/field.tsx";
@@ -23,28 +24,30 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export const handle = { crumb: ({ title }: Route.ComponentProps["loaderData"]) => title };
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const item = parseKey(params.itemKey);
   if (!item) throw new AppError("not_found", { userMessage: "There is nothing at this address." });
   const services = workServices(context);
   const listed = services.work.listed.find(({ kind }) => kind === item.kind);
-  if (listed) throw redirect(await listed.findPath(services.db, { userId: ownerId, id: item.id }));
-  return readItem(services, { userId: ownerId, runId: item.id });
+  if (listed) {
+    throw redirect(await askOwners(ownersOf(actor), (userId) => listed.findPath(services.db, { userId, id: item.id })));
+  }
+  return readItem(services, { actor, runId: item.id });
 }
 
 /** Handles the page's buttons. Deleting leads back to the library, where it can be undone. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const form = await readForm(request);
   if (fieldOf(form, "item") !== params.itemKey)
     throw new AppError("not_found", { userMessage: "This result was deleted, or you don’t have access to it." });
-  const { deleted } = await changeLibrary(workServices(context), { userId: ownerId, form });
+  const { deleted } = await changeLibrary(workServices(context), { actor, form });
   if (deleted) return redirect(`${libraryPath}?${new URLSearchParams({ deleted })}`, 303);
   return redirect(itemPath(params.itemKey), 303);
 }
 
 export default function LibraryItemPage({ loaderData: item }: Route.ComponentProps) {
-  const { title, label, engineName, createdAt, prompt, facts } = item;
+  const { title, label, engineName, createdAt, prompt, facts, isPrivate, maker } = item;
   return (
     <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
       <header className="grid gap-2">
@@ -55,6 +58,11 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
           Library
         </Link>
         <h1 className="line-clamp-2 max-w-[40ch] text-2xl wrap-anywhere">{title}</h1>
+        {isPrivate && (
+          <p>
+            <OnlyYouChip />
+          </p>
+        )}
       </header>
       <Actions item={item} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -70,6 +78,7 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
           <Fact name="Cost">{costInWords(item)}</Fact>
           <Fact name="Made">
             <DateTime at={createdAt} />
+            {maker && ` by ${maker}`}
           </Fact>
           {facts.map(({ name, value }) => (
             <Fact key={name} name={name}>
@@ -96,7 +105,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 );
 
 function Actions({ item }: { readonly item: Route.ComponentProps["loaderData"] }) {
-  const { id, state, isSaved, projects, projectId, openPath, rerunPath, varyPath } = item;
+  const { id, state, isSaved, isPrivate, projects, projectId, openPath, rerunPath, varyPath } = item;
   const key = keyOf({ kind: "run", id });
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -143,9 +152,9 @@ function Actions({ item }: { readonly item: Route.ComponentProps["loaderData"] }
       {state !== "running" && (
         <Form method="post">
           <input type="hidden" name="item" value={key} />
-          <Button type="submit" name="intent" value="delete" variant="ghost">
+          <DeleteButton what="this" isTeams={!isPrivate} name="intent" value="delete" variant="ghost">
             Delete
-          </Button>
+          </DeleteButton>
         </Form>
       )}
     </div>

@@ -4,6 +4,7 @@ import { planContext } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { storedBytesUsual } from "#runs/rules.ts";
 import { requireActor } from "#teams/index.ts";
+import { useActingTeam } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -22,11 +23,11 @@ import type { Route } from "./+types/library";
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Library", libraryPath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const query = url.searchParams;
   const [shown, plan] = await Promise.all([
-    readLibrary(workServices(context), { userId: ownerId, query }),
-    context.get(planContext)(ownerId),
+    readLibrary(workServices(context), { actor, query }),
+    context.get(planContext)(actor.ownerId),
   ]);
   const deleted = query.get("deleted") ?? "";
   const kept = query.get("kept") ?? "";
@@ -40,9 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Handles the page's buttons. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const form = await readForm(request);
-  const changes = await changeLibrary(workServices(context), { userId: ownerId, form });
+  const changes = await changeLibrary(workServices(context), { actor, form });
   const query = new URLSearchParams(url.search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(name);
@@ -57,6 +58,7 @@ const pollMs = 2_000;
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
   const { items, next, filters, kinds, engines, projects, kits, screens, deletion, keptCount } = loaderData;
   const { storedBytes, storedBytesMax } = loaderData;
+  const team = useActingTeam();
   usePolling(
     items.some(({ state }) => state === "running"),
     pollMs,
@@ -67,7 +69,8 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-1.5">
           <h1 className="text-2xl">Library</h1>
           <p className="max-w-[64ch] text-muted">
-            Everything you’ve made, with its prompt, engine and cost. Open it, run it again, or take it with you.
+            {team ? `Everything made in ${team.name}, with what only you see` : "Everything you’ve made"}, with its
+            prompt, engine and cost. Open it, run it again, or take it with you.
           </p>
         </div>
         <StorageMeter storedBytes={storedBytes} storedBytesMax={storedBytesMax} />

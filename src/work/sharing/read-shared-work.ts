@@ -47,7 +47,7 @@ async function readDocument({ db, work: { documents } }: Parts, { userId, work: 
   const { kind, title, content } = await findDocument(db, { userId, kinds, documentId: id });
   const of = documents[kind];
   if (!of) throw noLink();
-  return { kind, title, label: of.label, screen: of.screen, content: of.share(title, content) };
+  return { kind, title, label: of.sharedLabel ?? of.label, screen: of.screen, content: of.share(title, content) };
 }
 
 interface LinkedConversation extends LinkedWork {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/database.ts";
@@ -17,24 +17,30 @@ interface Sharing {
   readonly work: WorkRef;
 }
 
+interface Given {
+  readonly title: string;
+  readonly runIds: readonly string[];
+}
+
 /**
  * Shares work that a member of a team keeps to themselves with the team, whole: with its runs and links, in one transaction. What the team
  * has already stays as it is.
- * @param give moves the tool's own rows. It returns the ids of their runs; undefined if the team has the work already.
+ * @param give moves the tool's own rows. It returns the work's title, and the ids of its runs; undefined if the team has it already.
  * @throws {AppError} as `shareInTeam` and `give`.
  */
 export const shareWithTeam = (
   services: Pick<Services, "db" | "clock">,
   { work, ...sharing }: Sharing,
-  give: (tx: Transaction, gift: WorkGift) => Promise<readonly string[] | undefined>,
+  give: (tx: Transaction, gift: WorkGift) => Promise<Given | undefined>,
 ): Promise<void> =>
   shareInTeam(services, sharing, async (tx, gift) => {
-    const runIds = await give(tx, gift);
-    if (!runIds) return false;
+    const given = await give(tx, gift);
+    if (!given) return undefined;
+    const { title, runIds } = given;
     await giveRuns(tx, { ...gift, runIds });
     await giveRunLinks(tx, { ...gift, runIds });
     await giveWorkLink(tx, work, gift);
-    return true;
+    return title;
   });
 
 interface PrivateTable extends PgTable {
@@ -45,21 +51,23 @@ interface PrivateTable extends PgTable {
 
 interface Held extends Pick<WorkGift, "fromId" | "toId"> {
   readonly id: string;
+  readonly title: PgColumn;
   /** The error for what is not there, or belongs to neither. */
   readonly gone: () => AppError;
 }
 
 /**
  * Locks the row of some work until the transaction ends: nothing is added to it meanwhile.
- * @returns false if the team has it already. @throws {AppError} `gone`, also for what is deleted.
+ * @returns its title; undefined if the team has it already. @throws {AppError} `gone`, also for what is deleted.
  */
 export async function holdPrivate(
   tx: Transaction,
   table: PrivateTable,
-  { id, fromId, toId, gone }: Held,
-): Promise<boolean> {
+  { id, title, fromId, toId, gone }: Held,
+): Promise<string | undefined> {
   const isIt = and(eq(table.id, id), inArray(table.userId, [fromId, toId]), isNull(table.deletedAt));
-  const [held] = isUuid(id) ? await tx.select({ userId: table.userId }).from(table).where(isIt).for("update") : [];
+  const shown = { userId: table.userId, title: sql<string>`${title}` };
+  const [held] = isUuid(id) ? await tx.select(shown).from(table).where(isIt).for("update") : [];
   if (!held) throw gone();
-  return held.userId === fromId;
+  return held.userId === fromId ? held.title : undefined;
 }

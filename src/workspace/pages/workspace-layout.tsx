@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
 import { listProjects } from "#runs/index.ts";
-import { joinBySso, listTeams, readTeamCredits, requireActor } from "#teams/index.ts";
+import { joinBySso, listTeams, ownersOf, readTeamCredits, requireActor } from "#teams/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { workServices } from "#work/index.ts";
 import { listRecentWork } from "../recent-work.ts";
@@ -25,7 +25,8 @@ export const handle = { isWorkspace: true };
 
 /** Signed-in users only. Each page below checks again, because pages are also loaded on their own. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { ownerId, payerId, team, userId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
+  const { ownerId, payerId, team, userId } = actor;
   const services = workServices(context);
   await joinBySso(services, userId);
   // Grants credits that are due, so it comes before they are counted.
@@ -36,7 +37,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     team && readTeamCredits(services.db, { teamId: team.id, userId }, now),
     listTeams(services.db, userId),
     countGenerations(services.db, payerId, planRuns, now),
-    listRecentWork(services, ownerId),
+    listRecentWork(services, ownersOf(actor)),
     listProjects(services.db, ownerId),
     // Only a mark in the rail: without it, nothing is said to be missing.
     listUsableKinds(services, ownerId).catch((error: unknown) => {

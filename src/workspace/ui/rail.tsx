@@ -195,6 +195,8 @@ export function RecentList({ recent }: Pick<WorkspaceState, "recent">) {
   );
 }
 
-/** `Image · in progress`. */
-export const kindOf = ({ label, state }: RecentWork): string =>
-  label + (state === "running" ? " · in progress" : state === "failed" ? " · failed" : "");
+/** `Image · in progress`, and `Draft · only you` for what a member of a team keeps to themselves. */
+export const kindOf = ({ label, state, isPrivate }: RecentWork): string =>
+  [label, state === "running" ? "in progress" : state === "failed" && "failed", isPrivate && "only you"]
+    .filter((part) => part !== false)
+    .join(" · ");

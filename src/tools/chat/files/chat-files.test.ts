@@ -256,7 +256,7 @@ describe("pictures and PDFs in chats", () => {
     expect(await exportConversation(db, own)).toContain(
       "> What is this?\n\n- Attached: a\\_cat\\*.png\n\n## GPT-6 Luna",
     );
-    const wanted = { userId, items: [{ kind: "chat", id: conversationId }], watermark: undefined } as const;
+    const wanted = { ownerIds: [userId], items: [{ kind: "chat", id: conversationId }], watermark: undefined } as const;
     const zip = unzipSync(
       await bytesOf(new Response(await zipWork({ ...services, work }, wanted, new AbortController()))),
     );

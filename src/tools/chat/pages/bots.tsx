@@ -5,7 +5,8 @@ import { listTextEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { requireActor } from "#teams/index.ts";
+import { deleteOneWithLog, requireActor } from "#teams/index.ts";
+import { DeleteButton, TeamNote, useListName } from "#teams/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -40,7 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const intents = ["copy", "duplicate", "delete", "restore", "forget"] as const;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
+  const { ownerId } = actor;
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const form = await readForm(request);
@@ -51,9 +53,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       return redirect(botPath(await copyStarterBot(services, ownerId, fieldOf(form, "starter"))), 303);
     case "duplicate":
       return redirect(botPath(await duplicateBot(services, own)), 303);
-    case "delete":
-      await restorableBots.delete(db, { userId: own.userId, id: own.botId }, clock.now());
+    case "delete": {
+      const now = clock.now();
+      await deleteOneWithLog(db, { actor, ownerId, label: "Bot", now }, (tx) =>
+        restorableBots.delete(tx, { userId: ownerId, id: own.botId }, now),
+      );
       return redirect(`${botsPath}?deleted=${own.botId}`, 303);
+    }
     case "restore":
       await restorableBots.restore(db, { userId: own.userId, id: own.botId }, clock.now());
       break;
@@ -66,6 +72,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function BotsPage({ loaderData }: Route.ComponentProps) {
   const { bots, shared, deleted, starters, hasEngine } = loaderData;
   const isBusy = useNavigation().state !== "idle";
+  const name = useListName("bots");
   const add = <ButtonLink to={botPath(newBot)}>New bot</ButtonLink>;
   return (
     <div className="container-page grid grid-cols-1 gap-10 pt-6 pb-16 md:pt-8">
@@ -75,6 +82,7 @@ export default function BotsPage({ loaderData }: Route.ComponentProps) {
           <p className="max-w-[64ch] text-muted">
             Write instructions once, add files if you like, and chat with the result as often as you want.
           </p>
+          <TeamNote />
         </div>
         {bots.length > 0 && add}
       </header>
@@ -91,7 +99,7 @@ export default function BotsPage({ loaderData }: Route.ComponentProps) {
           Write one of your own, or copy one of those below.
         </EmptyState>
       ) : (
-        <ul aria-label="Your bots" className="divide-y divide-hairline border-y border-hairline">
+        <ul aria-label={name} className="divide-y divide-hairline border-y border-hairline">
           {bots.map((bot) => (
             <BotRow key={bot.id} bot={bot} marks={marksOf(bot)}>
               {hasEngine && (
@@ -108,9 +116,16 @@ export default function BotsPage({ loaderData }: Route.ComponentProps) {
                 </Button>
               </IntentForm>
               <IntentForm intent="delete" fields={{ bot: bot.id }}>
-                <Button type="submit" variant="ghost" size="sm" disabled={isBusy} aria-label={`Delete ${bot.name}`}>
+                <DeleteButton
+                  what="this bot"
+                  isTeams
+                  variant="ghost"
+                  size="sm"
+                  disabled={isBusy}
+                  aria-label={`Delete ${bot.name}`}
+                >
                   Delete
-                </Button>
+                </DeleteButton>
               </IntentForm>
             </BotRow>
           ))}

@@ -6,7 +6,7 @@ import { listOfferedEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { findOwner, ownersOf, requireActor } from "#teams/index.ts";
+import { deleteOneWithLog, findOwner, ownersOf, requireActor } from "#teams/index.ts";
 import { shareWithTeamIntent } from "#teams/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -46,6 +46,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const asked = {
     userId: own,
     ownerIds: ownersOf(actor),
+    readerId: actor.userId,
     conversationId: params.conversationId,
     query: url.searchParams,
     listEngines: () => listOfferedEngines(context, ownerId),
@@ -73,6 +74,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const conversationId = params.conversationId ?? fieldOf(form, "conversationId");
   const userId = await findOwner(db, conversations, { ...actor, id: conversationId });
   const own = { userId, conversationId };
+  const now = clock.now();
   switch (intent) {
     case "rename":
       await renameConversation(db, { ...own, title: fieldOf(form, "title") });
@@ -95,10 +97,12 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       await shareConversation(services, { actor, conversationId });
       break;
     case "restore":
-      await restorableConversations.restore(db, { userId, id: conversationId }, clock.now());
+      await restorableConversations.restore(db, { userId, id: conversationId }, now);
       break;
     case "delete":
-      await restorableConversations.delete(db, { userId, id: conversationId }, clock.now());
+      await deleteOneWithLog(db, { actor, ownerId: userId, label: "Chat", now }, (tx) =>
+        restorableConversations.delete(tx, { userId, id: conversationId }, now),
+      );
       return redirect(`${chatPath}?deleted=${conversationId}`, 303);
     default:
       await changeWorkLink(workServices(context), {

@@ -1,10 +1,10 @@
 import { List, Pencil, Trash2 } from "lucide";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Form, Link } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
-import { ShareWithTeam } from "#teams/ui/index.ts";
+import { DeleteButton, ShareWithTeam } from "#teams/ui/index.ts";
 import { callApi } from "#ui/api-client.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
 import { ShareWork } from "#work/ui/index.ts";
@@ -56,7 +56,7 @@ export function ChatHeader(props: Props) {
             <Icon icon={List} className="size-5" />
           </Button>
           {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
-          <Title key={conversation?.title} conversation={conversation} link={link} bot={bot} />
+          <Title key={conversation?.title} {...{ conversation, link, isShared, bot }} />
         </div>
         {conversation && <ShareWithTeam key={conversation.id} kind="chat" isShared={isShared} />}
         <BotLine bot={bot} botName={conversation?.botName ?? null} />
@@ -80,7 +80,7 @@ export function ChatHeader(props: Props) {
   );
 }
 
-function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" | "bot">) {
+function Title({ conversation, link, isShared, bot }: Pick<Props, "conversation" | "link" | "isShared" | "bot">) {
   const [isRenaming, setRenaming] = useState(false);
   if (!conversation) return <h1 className="min-w-0 truncate text-lg">{bot?.name ?? "Chat"}</h1>;
   if (isRenaming)
@@ -107,9 +107,18 @@ function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" 
       <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
       <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
       <Form method="post">
-        <Action intent="delete" label="Delete">
+        <DeleteButton
+          what="this chat"
+          isTeams={isShared}
+          name="intent"
+          value="delete"
+          aria-label="Delete"
+          title="Delete"
+          variant="ghost"
+          className="px-3"
+        >
           <Icon icon={Trash2} className="size-4" />
-        </Action>
+        </DeleteButton>
       </Form>
     </>
   );
@@ -117,26 +126,3 @@ function Title({ conversation, link, bot }: Pick<Props, "conversation" | "link" 
 
 const readText = async (conversationId: string): Promise<string> =>
   (await callApi(conversationFilePath(conversationId))).text();
-
-function Action({
-  intent,
-  label,
-  children,
-}: {
-  readonly intent: string;
-  readonly label: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={intent}
-      aria-label={label}
-      title={label}
-      className={buttonClass({ variant: "ghost", className: "px-3" })}
-    >
-      {children}
-    </button>
-  );
-}

@@ -150,7 +150,12 @@ export function ChatWindow(props: Props) {
             </DeletionNote>
           )}
           {messages.length > 0 ? (
-            <MessageList messages={messages} earlierPath={data.earlierPath} isStopping={isStopping} />
+            <MessageList
+              messages={messages}
+              isShared={data.isShared}
+              earlierPath={data.earlierPath}
+              isStopping={isStopping}
+            />
           ) : draft ? null : (
             (bot && <BotWelcome bot={bot} hasEngine={chosen.length > 0} />) || (
               <EmptyChat hasEngine={chosen.length > 0} onExample={setText} />

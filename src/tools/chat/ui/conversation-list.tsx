@@ -54,7 +54,11 @@ export function ConversationList({ entries, search, showMore, shownId }: Props) 
         </Form>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
-        <PrivateNote what="chats" className="px-3 pb-2 text-xs text-muted" />
+        <PrivateNote
+          what="chats"
+          hasShared={entries.some(({ isShared }) => isShared)}
+          className="px-3 pb-2 text-xs text-muted"
+        />
         <Found entries={entries} search={search} here={here} />
         <ul className="grid gap-0.5">
           {entries.map((entry) => (

@@ -16,13 +16,15 @@ import type { ShownAnswer, ShownMessage } from "./shown-messages.ts";
 
 interface Props {
   readonly messages: readonly ShownMessage[];
+  /** True for a team’s conversation, which shows who wrote each message. */
+  readonly isShared: boolean;
   /** Address of older messages; null if these are the first. */
   readonly earlierPath: string | null;
   /** The user has stopped what is under way. */
   readonly isStopping: boolean;
 }
 
-export function MessageList({ messages, earlierPath, isStopping }: Props) {
+export function MessageList({ messages, isShared, earlierPath, isStopping }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {earlierPath && (
@@ -41,7 +43,10 @@ export function MessageList({ messages, earlierPath, isStopping }: Props) {
               dir="auto"
               className="max-w-[85%] justify-self-end rounded-md bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap"
             >
-              <span className="sr-only">You: </span>
+              <span className={isShared ? "block pb-1 text-xs font-semibold text-muted" : "sr-only"}>
+                {message.author ?? "You"}
+                <span className="sr-only">: </span>
+              </span>
               {message.text}
             </p>
             {isStored(message) && (

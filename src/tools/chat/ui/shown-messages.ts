@@ -22,6 +22,8 @@ export interface ShownAnswer {
 
 export interface ShownMessage {
   readonly id: string;
+  /** Member of the team who wrote it; null for the user. */
+  readonly author: string | null;
   readonly text: string;
   readonly files: readonly ChatFile[];
   readonly chosenAnswerId: string | null;
@@ -68,7 +70,10 @@ function withOne(messages: readonly ShownMessage[], live: LiveAnswer): readonly 
   const { answer, messageId, newMessage } = live;
   if (!messages.some(({ id }) => id === messageId)) {
     if (newMessage === undefined) return messages;
-    return [...messages, { id: messageId ?? pendingId, ...newMessage, chosenAnswerId: null, answers: [answer] }];
+    return [
+      ...messages,
+      { id: messageId ?? pendingId, author: null, ...newMessage, chosenAnswerId: null, answers: [answer] },
+    ];
   }
   return messages.map((message) =>
     message.id === messageId ? { ...message, answers: withAnswer(message.answers, answer) } : message,

@@ -4,8 +4,9 @@ import { AskFirst, accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { actorMay, requireActor, requirePermission } from "#teams/index.ts";
+import { actorMay, deleteOneWithLog, requireActor, requirePermission } from "#teams/index.ts";
 import { kitsNote } from "#teams/rules.ts";
+import { useListName } from "#teams/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DeletionNote } from "#work/ui/index.ts";
@@ -39,8 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Deletes a kit, brings it back, or deletes a picture or font. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId, team } = await requireActor(context, url);
-  requirePermission({ team }, "manage-kits");
+  const actor = await requireActor(context, url);
+  requirePermission(actor, "manage-kits");
+  const { ownerId } = actor;
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const intent = readIntent(form, ["delete", "restore", "delete-picture", "delete-font"]);
@@ -54,14 +56,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await deleteFont(services, { userId: ownerId, fontId: fieldOf(form, "font") });
     return redirect(brandKitsPath, { status: 303, headers: withNotice("font-deleted") });
   }
-  if (intent === "restore") await restorableKits.restore(services.db, { userId: ownerId, id: kitId }, now);
-  else await restorableKits.delete(services.db, { userId: ownerId, id: kitId }, now);
+  const own = { userId: ownerId, id: kitId };
+  if (intent === "restore") await restorableKits.restore(services.db, own, now);
+  else {
+    const deletion = { actor, ownerId, label: "Brand kit", now };
+    await deleteOneWithLog(services.db, deletion, (tx) => restorableKits.delete(tx, own, now));
+  }
   return redirect(intent === "delete" ? `${brandKitsPath}?deleted=${kitId}` : brandKitsPath, 303);
 }
 
 export default function BrandKitsPage({
   loaderData: { kits, assets, fonts, deleted, isInPlan, isChangeable },
 }: Route.ComponentProps) {
+  const name = useListName("brand kits");
   const add = isChangeable && <ButtonLink to={brandKitPath(newKit)}>New brand kit</ButtonLink>;
   return (
     <>
@@ -80,7 +87,7 @@ export default function BrandKitsPage({
         )}
         {kits.length > 0 && (
           <div className="grid gap-5">
-            <ul aria-label="Your brand kits" className="divide-y divide-hairline border-y border-hairline">
+            <ul aria-label={name} className="divide-y divide-hairline border-y border-hairline">
               {kits.map((kit) => (
                 <KitRow key={kit.id} kit={kit} fonts={fonts} isChangeable={isChangeable} />
               ))}
@@ -100,7 +107,7 @@ function Fonts({ fonts, isChangeable }: Pick<Route.ComponentProps["loaderData"],
     <section aria-labelledby="fonts" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="fonts" className="text-lg">
-          Your fonts
+          {useListName("fonts")}
         </h2>
         <p className="max-w-[60ch] text-sm text-muted">
           Fonts of your own, for brand kits and the editor. A design whose font you delete is set in Inter.
@@ -132,7 +139,7 @@ function Pictures({ assets, isChangeable }: Pick<Route.ComponentProps["loaderDat
     <section aria-labelledby="pictures" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="pictures" className="text-lg">
-          Your pictures
+          {useListName("pictures")}
         </h2>
         <p className="max-w-[60ch] text-sm text-muted">
           Logos and pictures that you have uploaded for your designs. A design whose picture you delete keeps an empty

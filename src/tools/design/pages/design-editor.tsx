@@ -46,9 +46,9 @@ export async function loader({ context, url, request, params }: Route.LoaderArgs
 export const shouldRevalidate = () => false;
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const form = await readForm(request);
-  await changeDesign(context.get(servicesContext), { userId: ownerId, form });
+  await changeDesign(context.get(servicesContext), { actor, form });
   return null;
 }
 

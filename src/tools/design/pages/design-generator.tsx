@@ -4,6 +4,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRun, listRuns, type RunEntry, type RunView } from "#runs/index.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
@@ -97,9 +98,9 @@ const showEntry = ({ id: runId, settings }: RunEntry, { id, title, updatedAt }: 
 
 /** Handles the buttons of a design. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const form = await readForm(request);
-  const { intent, designId } = await changeDesign(context.get(servicesContext), { userId: ownerId, form });
+  const { intent, designId } = await changeDesign(context.get(servicesContext), { actor, form });
   const query = new URLSearchParams(url.search);
   if (intent === "delete") query.set("deleted", designId);
   if (intent === "restore") query.delete("deleted");
@@ -122,6 +123,7 @@ export default function DesignGeneratorPage({ loaderData }: Route.ComponentProps
           Describe an app or a website, and Easel Studio designs its screens: as pictures, as layers for Figma, and as
           clean HTML.
         </p>
+        <TeamNote />
       </header>
       {run && (
         <ScreenTiles

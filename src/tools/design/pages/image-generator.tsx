@@ -4,6 +4,7 @@ import { listOfferedEngines, listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { featuresContext } from "../../plan-features.ts";
@@ -44,8 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Handles the buttons of designs and of runs. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
-  const asked = { userId: ownerId, form: await readForm(request), query: url.searchParams };
+  const actor = await requireActor(context, url);
+  const asked = { actor, form: await readForm(request), query: url.searchParams };
   return redirect(`${imageGeneratorPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
 }
 
@@ -68,6 +69,7 @@ export default function ImageGeneratorPage({ loaderData }: Route.ComponentProps)
           Logos, posters, posts, business cards, patterns, scenes and icon sets by Easel Studio, our own design engine:
           real type, sharp at any size, no model needed. Or pictures by any image model that is connected.
         </p>
+        <TeamNote />
       </header>
       <RerunNote rerun={rerun} />
       <Wizard

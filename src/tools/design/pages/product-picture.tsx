@@ -5,6 +5,7 @@ import { listOfferedMedia } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { usePolling } from "#ui/use-polling.ts";
 import { inProjectOf, projectIn } from "#work/browser.ts";
 import { DeletionNote } from "#work/ui/index.ts";
@@ -40,8 +41,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Handles the buttons of designs and of runs. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
-  const asked = { userId: ownerId, form: await readForm(request), query: url.searchParams };
+  const actor = await requireActor(context, url);
+  const asked = { actor, form: await readForm(request), query: url.searchParams };
   return redirect(`${productPath}?${await changeRuns(context.get(servicesContext), asked)}`, 303);
 }
 
@@ -76,6 +77,7 @@ export default function ProductPicturePage({ loaderData }: Route.ComponentProps)
           Your product on a set, from a photo of it: cut out and lit by Easel Studio, without any engine, or painted
           anew by an image model that takes photos.
         </p>
+        <TeamNote />
       </header>
       <noscript>
         <p>Product pictures need JavaScript. Please turn it on in your browser.</p>

@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, Heart, ImagePlus, Share2, Table2, Trash2 } from "lucide";
 import { useRef, useState } from "react";
 import { useRevalidator, useSubmit } from "react-router";
+import { DeletionQuestion, useActingTeam } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -30,13 +31,14 @@ interface Props {
   readonly photos?: PhotoSources | undefined;
 }
 
-type OpenDialog = "copies" | "table" | "photo" | "share";
+type OpenDialog = "copies" | "table" | "photo" | "share" | "deletion";
 
 /** All that can be done with a design besides editing and downloading it. */
 export function MoreActions({ design: { id, number, title, link, pages, millimeters }, settings, photos }: Props) {
   const [open, setOpen] = useState<OpenDialog>();
   const wanted = useRef<OpenDialog>(undefined);
   const submit = useSubmit();
+  const isInTeam = useActingTeam() !== null;
   const { revalidate } = useRevalidator();
   const hasPhotos = settings && photos && canHavePhoto(settings.kind);
   const close = () => setOpen(undefined);
@@ -63,7 +65,7 @@ export function MoreActions({ design: { id, number, title, link, pages, millimet
         <Action icon={Table2} label="Make many from a table" onSelect={() => choose("table")} />
         {hasPhotos && <Action icon={ImagePlus} label="Add a photo" onSelect={() => choose("photo")} />}
         <Action icon={Share2} label={link ? "Shared by a link" : "Share by a link"} onSelect={() => choose("share")} />
-        <Action icon={Trash2} label="Delete" onSelect={remove} />
+        <Action icon={Trash2} label="Delete" onSelect={isInTeam ? () => choose("deletion") : remove} />
       </Menu>
       {hasPhotos && (
         <PhotoDialog
@@ -81,6 +83,15 @@ export function MoreActions({ design: { id, number, title, link, pages, millimet
         link={link}
         isOpen={open === "share"}
         onOpenChange={(isOpen) => setOpen(isOpen ? "share" : undefined)}
+      />
+      <DeletionQuestion
+        what="this design"
+        isOpen={open === "deletion"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "deletion" : undefined)}
+        onConfirm={() => {
+          close();
+          remove();
+        }}
       />
       {open === "table" && (
         <TableDialog designId={id} title={title} pages={pages} isPrinted={millimeters !== null} onClose={close} />

@@ -4,11 +4,13 @@ import { everything, listCategories, listFavorites, searchTools } from "#directo
 import { readForm } from "#platform/forms/read-form.ts";
 import { parsePosition } from "#runs/index.ts";
 import { searchMax } from "#runs/rules.ts";
-import { requireActor } from "#teams/index.ts";
+import { type Actor, ownersOf, requireActor } from "#teams/index.ts";
+import { useActingTeam } from "#teams/ui/index.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import {
   answerListForm,
   changeLibrary,
+  inCommon,
   listLibrary,
   loadList,
   readDeletion,
@@ -32,7 +34,8 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { makesRuns: ({ tab }: Route.ComponentProps["loaderData"]) => tab === "boards" };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId, ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
+  const { userId, ownerId } = actor;
   const services = workServices(context);
   const tab = ideationTabs.find((known) => known === url.searchParams.get("tab")) ?? "explore";
   switch (tab) {
@@ -52,10 +55,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       return { tab, ...favorites, categories };
     }
     case "history":
-      return { tab, ...(await readHistory(services, ownerId, url.searchParams)) };
+      return { tab, ...(await readHistory(services, ownersOf(actor), url.searchParams)) };
     case "boards": {
       const [list, rerun] = await Promise.all([
-        loadList(services, { kind: "board", owners: { ownerId, privateId: ownerId }, url }),
+        loadList(services, { kind: "board", actor: inCommon(actor), url }),
         readRerun(services.db, ideasTool, { userId: ownerId, query: url.searchParams, variation: anotherTechnique }),
       ]);
       return { tab, ...list, rerun };
@@ -65,14 +68,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = await requireActor(context, url);
-  const { ownerId } = actor;
   const services = workServices(context);
   const form = await readForm(request);
-  if (url.searchParams.get("tab") === "history") return changeHistory(services, ownerId, form);
+  if (url.searchParams.get("tab") === "history") return changeHistory(services, actor, form);
   const list = {
     kind: "board",
-    owners: { ownerId, privateId: ownerId },
-    actor,
+    actor: inCommon(actor),
     url,
     form,
     pathOf: boardPath,
@@ -84,13 +85,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 const historyPageSize = 30;
 
 /** Reads what the user has made with all tools: the library as a list. */
-async function readHistory(services: WorkServices, userId: string, query: URLSearchParams) {
+async function readHistory(services: WorkServices, ownerIds: readonly string[], query: URLSearchParams) {
   const search = (query.get("q") ?? "").trim().slice(0, searchMax);
   const after = parsePosition(query.get("after"));
   const deleted = query.get("deleted") ?? "";
   const deletion = readDeletion(deleted);
   return {
-    ...(await listLibrary(services, { userId, search, after, countMax: historyPageSize })),
+    ...(await listLibrary(services, { ownerIds, search, after, countMax: historyPageSize })),
     search,
     deleted: deletion && { value: deleted, count: deletion.count },
     isKept: query.has("kept"),
@@ -98,8 +99,8 @@ async function readHistory(services: WorkServices, userId: string, query: URLSea
 }
 
 /** Deletes what is selected, or brings it back. */
-async function changeHistory(services: WorkServices, userId: string, form: FormData): Promise<Response> {
-  const changed = Object.entries(await changeLibrary(services, { userId, form })).filter(([, value]) => value);
+async function changeHistory(services: WorkServices, actor: Actor, form: FormData): Promise<Response> {
+  const changed = Object.entries(await changeLibrary(services, { actor, form })).filter(([, value]) => value);
   return redirect([tabPath("history"), ...changed.map(([name, value]) => `${name}=${value}`)].join("&"), 303);
 }
 
@@ -112,6 +113,7 @@ const tabNames: Readonly<Record<IdeationTab, string>> = {
 
 export default function IdeationPage({ loaderData }: Route.ComponentProps) {
   const inProject = useInProject();
+  const isInTeam = useActingTeam() !== null;
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -122,7 +124,11 @@ export default function IdeationPage({ loaderData }: Route.ComponentProps) {
       </header>
       <TabLinks
         label="Ideation"
-        tabs={ideationTabs.map((tab) => ({ id: tab, name: tabNames[tab], path: inProject(tabPath(tab)) }))}
+        tabs={ideationTabs.map((tab) => ({
+          id: tab,
+          name: tab === "history" && isInTeam ? "History" : tabNames[tab],
+          path: inProject(tabPath(tab)),
+        }))}
         current={loaderData.tab}
       />
       <Shown data={loaderData} />

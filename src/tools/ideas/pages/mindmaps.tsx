@@ -5,11 +5,12 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { CommonNote, useListName } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
 import { titleMax } from "#work/documents/document-rules.ts";
-import { answerListForm, loadList } from "#work/index.ts";
+import { answerListForm, inCommon, loadList } from "#work/index.ts";
 import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -25,18 +26,17 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const handle = { makesRuns: true };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ownerId } = await requireActor(context, url);
+  const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
   const [list, rerun] = await Promise.all([
-    loadList(services, { kind, owners: { ownerId, privateId: ownerId }, url }),
-    readRerun(services.db, mindMapTool, { userId: ownerId, query: url.searchParams }),
+    loadList(services, { kind, actor: inCommon(actor), url }),
+    readRerun(services.db, mindMapTool, { userId: actor.ownerId, query: url.searchParams }),
   ]);
   return { ...list, rerun };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = await requireActor(context, url);
-  const { ownerId } = actor;
   const form = await readForm(request);
   const start = (topic: string) => {
     const nodes = mapFromTemplate(fieldOf(form, "template"), topic);
@@ -45,8 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   };
   return answerListForm(context.get(servicesContext), {
     kind,
-    owners: { ownerId, privateId: ownerId },
-    actor,
+    actor: inCommon(actor),
     url,
     form,
     pathOf: mapPath,
@@ -55,6 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function MindmapsPage({ loaderData: { listed, deleted, rerun } }: Route.ComponentProps) {
+  const name = useListName("mind maps");
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -92,15 +92,18 @@ export default function MindmapsPage({ loaderData: { listed, deleted, rerun } }:
       </Form>
       {deleted && <DeletionNote fields={{ document: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
       <section aria-labelledby="maps" className="grid max-w-3xl gap-4">
-        <h2 id="maps" className="text-xl">
-          Your mind maps
-        </h2>
+        <div className="grid gap-1">
+          <h2 id="maps" className="text-xl">
+            {name}
+          </h2>
+          <CommonNote />
+        </div>
         {listed.length === 0 ? (
           <p className="text-muted">
-            Your maps appear here. Enter a topic above, and choose a template if you want more than a blank page.
+            Maps appear here. Enter a topic above, and choose a template if you want more than a blank page.
           </p>
         ) : (
-          <DocumentList label="Your mind maps" listed={listed} pathOf={mapPath} />
+          <DocumentList label={name} listed={listed} pathOf={mapPath} what="this mind map" isCommon />
         )}
       </section>
     </div>

@@ -5,7 +5,7 @@ import { listOfferedEngines } from "#models/index.ts";
 import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
-import { requireActor } from "#teams/index.ts";
+import { deleteOneWithLog, requireActor } from "#teams/index.ts";
 import { shareWithTeamIntent } from "#teams/rules.ts";
 import { classNames } from "#ui/class-names.ts";
 import { changeWorkLink, findWorkLink, linkIntents, workServices } from "#work/index.ts";
@@ -66,9 +66,13 @@ export async function action({ request, context, url, params }: Route.ActionArgs
   const userId = await findPdfOwner(db, { ...actor, id: params.documentId });
   const own = { userId, documentId: params.documentId };
   switch (intent) {
-    case "delete":
-      await restorablePdfs.delete(db, { userId, id: own.documentId }, clock.now());
+    case "delete": {
+      const now = clock.now();
+      await deleteOneWithLog(db, { actor, ownerId: userId, label: "PDF", now }, (tx) =>
+        restorablePdfs.delete(tx, { userId, id: own.documentId }, now),
+      );
       return redirect(`${chatpdfPath}?deleted=${own.documentId}`, 303);
+    }
     case shareWithTeamIntent:
       await sharePdf(services, { actor, documentId: own.documentId });
       break;

@@ -5,7 +5,7 @@ import { readForm, readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { findRunOwner } from "#runs/index.ts";
-import { ownersOf, requireActor } from "#teams/index.ts";
+import { deleteOneWithLog, ownersOf, requireActor } from "#teams/index.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -59,7 +59,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     await restorablePdfs.restore(db, own, clock.now());
     return redirect(chatpdfPath, 303);
   }
-  await restorablePdfs.delete(db, own, clock.now());
+  const now = clock.now();
+  await deleteOneWithLog(db, { actor, ownerId: own.userId, label: "PDF", now }, (tx) =>
+    restorablePdfs.delete(tx, own, now),
+  );
   return redirect(`${chatpdfPath}?deleted=${own.id}`, 303);
 }
 

@@ -1,7 +1,6 @@
 import { FileText, Trash2 } from "lucide";
 import { Form, Link } from "react-router";
-import { PrivateNote, SharedChip } from "#teams/ui/index.ts";
-import { buttonClass } from "#ui/button.tsx";
+import { DeleteButton, PrivateNote, SharedChip, useActingTeam } from "#teams/ui/index.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatBytes, formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -12,11 +11,12 @@ import { documentPath, type ListedPdf, storedMegabytesMax } from "../chatpdf-rul
 export function PdfList({ documents }: { readonly documents: readonly ListedPdf[] }) {
   // The team has its own room.
   const own = documents.filter(({ isShared }) => !isShared);
+  const name = useActingTeam() ? "PDFs" : "Your PDFs";
   return (
     <section aria-labelledby="pdfs" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="pdfs" className="text-xl">
-          Your PDFs
+          {name}
         </h2>
         {own.length > 0 && (
           <p className="text-xs text-muted tabular-nums">
@@ -24,7 +24,7 @@ export function PdfList({ documents }: { readonly documents: readonly ListedPdf[
           </p>
         )}
       </div>
-      <PrivateNote what="PDFs" />
+      <PrivateNote what="PDFs" hasShared={own.length < documents.length} />
       {documents.length === 0 ? (
         <p className="text-muted">PDFs that you upload appear here, with your questions about them.</p>
       ) : (
@@ -59,16 +59,18 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt, isShared } }
       </Link>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="documentId" value={id} />
-        <button
-          type="submit"
+        <DeleteButton
+          what="this PDF"
+          isTeams={isShared}
           name="intent"
           value="delete"
           aria-label={`Delete ${name}`}
           title="Delete"
-          className={buttonClass({ variant: "ghost", className: "px-3" })}
+          variant="ghost"
+          className="px-3"
         >
           <Icon icon={Trash2} className="size-4" />
-        </button>
+        </DeleteButton>
       </Form>
     </li>
   );

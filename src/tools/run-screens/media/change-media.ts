@@ -1,14 +1,16 @@
 import { AppError } from "#platform/errors.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
+import { labelOfName } from "#platform/label-of-name.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRuns, restoreRuns, stopRun, undoMs } from "#runs/index.ts";
+import { type Actor, deleteWithLog } from "#teams/index.ts";
 
 const intents = ["stop", "delete", "restore"] as const;
 export type MediaIntent = (typeof intents)[number];
 
 interface Asked {
-  readonly userId: string;
+  readonly actor: Pick<Actor, "userId" | "ownerId" | "team">;
   readonly form: FormData;
   /** Query of the page’s address. */
   readonly query: URLSearchParams;
@@ -20,7 +22,8 @@ interface Asked {
  * @throws {AppError} `invalid_input`; `not_found`, also for another user's, and for undoing too late; `conflict` for deleting a run that
  * goes on.
  */
-export async function changeMedia(services: Services, { userId, form, query }: Asked): Promise<URLSearchParams> {
+export async function changeMedia(services: Services, { actor, form, query }: Asked): Promise<URLSearchParams> {
+  const { ownerId: userId } = actor;
   const { db, clock } = services;
   const now = clock.now();
   const after = new URLSearchParams(query);
@@ -30,8 +33,11 @@ export async function changeMedia(services: Services, { userId, form, query }: A
       await stopRun(services, { userId, runId: fieldOf(form, "runId") });
       return after;
     case "delete": {
-      const [deleted] = await deleteRuns(db, { userId, runIds: [fieldOf(form, "runId")] }, now);
-      if (!deleted) {
+      const { deleted } = await deleteWithLog(db, { actor, now }, async (tx) => {
+        const gone = await deleteRuns(tx, { userId, runIds: [fieldOf(form, "runId")] }, now);
+        return { deleted: gone.map(({ tool }) => ({ ownerId: userId, label: labelOfName(tool) })) };
+      });
+      if (deleted.length === 0) {
         throw new AppError("conflict", {
           userMessage: "This result is still in progress, or was deleted already. Reload the page to see it.",
         });

@@ -2,6 +2,7 @@ import { readIntent, readSwitch } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
 import { deleteRun, saveRun, stopRun } from "#runs/index.ts";
+import { type Actor, deleteOneWithLog } from "#teams/index.ts";
 
 const intents = ["save", "stop", "remove"] as const;
 export type RunIntent = (typeof intents)[number];
@@ -13,10 +14,11 @@ export type RunIntent = (typeof intents)[number];
  */
 export async function changeRun(
   services: Services,
-  { userId, form }: { readonly userId: string; readonly form: FormData },
+  { actor, form }: { readonly actor: Pick<Actor, "userId" | "ownerId" | "team">; readonly form: FormData },
 ): Promise<{ readonly intent: RunIntent; readonly runId: string }> {
   const intent = readIntent(form, intents);
-  const own = { userId, runId: fieldOf(form, "runId") };
+  const { ownerId } = actor;
+  const own = { userId: ownerId, runId: fieldOf(form, "runId") };
   switch (intent) {
     case "save":
       await saveRun(services.db, { ...own, isSaved: readSwitch(fieldOf(form, "isSaved")) });
@@ -25,7 +27,9 @@ export async function changeRun(
       await stopRun(services, own);
       break;
     case "remove":
-      await deleteRun(services, own);
+      await deleteOneWithLog(services.db, { actor, ownerId, label: "Image", now: services.clock.now() }, (tx) =>
+        deleteRun({ db: tx, jobs: services.jobs }, own),
+      );
       break;
   }
   return { intent, runId: own.runId };

@@ -44,7 +44,7 @@ export async function loader({ context, url, params: { searchId } }: Route.Loade
   const rerun = await findSearchRerun(services, { userId: actor.privateId, query: url.searchParams });
   if (rerun?.path && !searchId) throw redirect(inProjectOf(url.searchParams, rerun.path), 303);
   const [list, search] = await Promise.all([
-    loadList(services, { kind, owners: actor, url }),
+    loadList(services, { kind, actor, url }),
     searchId
       ? readSearch(services, {
           userId: actor.privateId,
@@ -98,8 +98,7 @@ export async function action({ request, context, url, params: { searchId } }: Ro
   const form = await readForm(request);
   if (!form.has("question")) {
     const list = new URL(directorySearchPath, url);
-    const asked = { kind, owners: actor, actor, url: list, form, pathOf: searchPath, start: noStart } as const;
-    return answerListForm(services, asked);
+    return answerListForm(services, { kind, actor, url: list, form, pathOf: searchPath, start: noStart });
   }
   const words = fieldOf(form, "question");
   if (!searchId)
@@ -174,14 +173,14 @@ function Asked({ listed }: { readonly listed: Listed }) {
       {latest.length === 0 ? (
         <p className="text-muted">Your questions appear here, so you can come back to them.</p>
       ) : (
-        <DocumentList label="Your questions" listed={latest} pathOf={searchPath} />
+        <DocumentList what="this question" label="Your questions" listed={latest} pathOf={searchPath} />
       )}
       {older.length > 0 && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-accent-text hover:underline">
             Show all {listed.length}
           </summary>
-          <DocumentList label="Asked before" listed={older} pathOf={searchPath} />
+          <DocumentList what="this question" label="Asked before" listed={older} pathOf={searchPath} />
         </details>
       )}
     </section>

@@ -6,6 +6,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { quoteMedia } from "#runs/rules.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { usePolling } from "#ui/use-polling.ts";
 import { DeletionNote, useInProject } from "#work/ui/index.ts";
@@ -46,8 +47,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
-  const asked = { userId: ownerId, form: await readForm(request), query: new URLSearchParams(url.search) };
+  const actor = await requireActor(context, url);
+  const asked = { actor, form: await readForm(request), query: new URLSearchParams(url.search) };
   const query = await changeMedia(context.get(servicesContext), asked);
   return redirect(`${audioPath}?${query}`, 303);
 }
@@ -90,6 +91,7 @@ export default function HomeAudioPage({ loaderData }: Route.ComponentProps) {
         <p className="max-w-[64ch] text-muted">
           Turn text into speech, recordings into text, or a description into music. You see the price before you start.
         </p>
+        <TeamNote />
       </header>
       <TabLinks label="Audio" tabs={audioTabs.map((one) => ({ ...one, path: inProject(one.path) }))} current={kind} />
       <RerunNote rerun={loaderData.rerunNote} />

@@ -6,6 +6,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { runsPath } from "#runs/rules.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { usePolling } from "#ui/use-polling.ts";
@@ -38,8 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
-  const asked = { userId: ownerId, form: await readForm(request), query: new URLSearchParams(url.search) };
+  const actor = await requireActor(context, url);
+  const asked = { actor, form: await readForm(request), query: new URLSearchParams(url.search) };
   const query = await changeMedia(context.get(servicesContext), asked);
   return redirect(`${threeDPath}?${query}`, 303);
 }
@@ -73,6 +74,7 @@ export default function Home3dPage({ loaderData }: Route.ComponentProps) {
           A model of one object, from words or a picture, by a connected 3D engine. Look at it from all sides, and
           download it as GLB for games, print or the web.
         </p>
+        <TeamNote />
       </header>
       <RerunNote rerun={loaderData.rerunNote} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-12">

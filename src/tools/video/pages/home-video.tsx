@@ -7,6 +7,7 @@ import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { runsPath } from "#runs/rules.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
@@ -78,8 +79,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Stops, deletes or restores a run. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { ownerId } = await requireActor(context, url);
-  const asked = { userId: ownerId, form: await readForm(request), query: new URLSearchParams(url.search) };
+  const actor = await requireActor(context, url);
+  const asked = { actor, form: await readForm(request), query: new URLSearchParams(url.search) };
   const query = await changeMedia(context.get(servicesContext), asked);
   return redirect(`${videoPath}?${query}`, 303);
 }
@@ -99,6 +100,7 @@ export default function HomeVideoPage({ loaderData }: Route.ComponentProps) {
           Make a short video from words or a picture with a connected video engine, or animate one of your designs with
           Easel Studio, which needs no engine.
         </p>
+        <TeamNote />
       </header>
       <TabLinks
         label="Video generator"

@@ -3,7 +3,7 @@ import { listOfferedEngines } from "#models/index.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
-import { PrivateNote } from "#teams/ui/index.ts";
+import { PrivateNote, useActingTeam } from "#teams/ui/index.ts";
 import { answerListForm, loadList } from "#work/index.ts";
 import { DeletionNote, DocumentList } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = await requireActor(context, url);
   const services = context.get(servicesContext);
   const [list, engines, rerun] = await Promise.all([
-    loadList(services, { kind, owners: actor, url }),
+    loadList(services, { kind, actor, url }),
     listOfferedEngines(context, actor.ownerId),
     readRerun(services.db, writeTool, { userId: actor.privateId, query: url.searchParams, variation: anotherTone }),
   ]);
@@ -37,11 +37,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = await requireActor(context, url);
   const form = await readForm(request);
   const start = () => startDraft(form);
-  const asked = { kind, owners: actor, actor, url, form, pathOf: draftPath, start } as const;
-  return answerListForm(context.get(servicesContext), asked);
+  return answerListForm(context.get(servicesContext), { kind, actor, url, form, pathOf: draftPath, start });
 }
 
 export default function DraftsPage({ loaderData: { listed, deleted, engines, rerun } }: Route.ComponentProps) {
+  // In a team, there are those that others have shared.
+  const name = useActingTeam() ? "Drafts" : "Your drafts";
   return (
     <div className="container-page grid grid-cols-1 gap-8 pt-6 pb-16 md:pt-8">
       <header className="grid gap-1.5">
@@ -56,13 +57,13 @@ export default function DraftsPage({ loaderData: { listed, deleted, engines, rer
       {deleted && <DeletionNote fields={{ document: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
       <section aria-labelledby="drafts" className="grid max-w-3xl gap-4">
         <h2 id="drafts" className="text-xl">
-          Your drafts
+          {name}
         </h2>
-        <PrivateNote what="drafts" />
+        <PrivateNote what="drafts" hasShared={listed.some(({ isShared }) => isShared)} />
         {listed.length === 0 ? (
           <p className="text-muted">Your drafts appear here, saved as you edit them.</p>
         ) : (
-          <DocumentList label="Your drafts" listed={listed} pathOf={draftPath} />
+          <DocumentList label={name} listed={listed} pathOf={draftPath} what="this draft" />
         )}
       </section>
     </div>

@@ -2,6 +2,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -31,6 +32,7 @@ export default function GrammarPage({ loaderData: { engines, userId, rerun } }: 
       <header className="grid gap-1.5">
         <h1 className="text-2xl">Grammar check</h1>
         <p className="max-w-[64ch] text-muted">Find mistakes in a text, and decide on each change.</p>
+        <TeamNote />
       </header>
       <RerunNote rerun={rerun} />
       <GrammarChecker key={rerun?.runId ?? "new"} {...{ userId, engines, rerun }} />

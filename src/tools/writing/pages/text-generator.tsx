@@ -7,6 +7,7 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { saveRun } from "#runs/index.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { answerPollMs, usePolling } from "#ui/use-polling.ts";
 import { useInProject } from "#work/ui/index.ts";
 import { anotherTone } from "../../run-screens/text/another-tone.ts";
@@ -92,6 +93,7 @@ function Screen({ userId, engines, firstEngine = "", history, rerun: from }: Rou
         <p className="max-w-[64ch] text-muted">
           Describe what you need, and choose a model, a tone and a length. You see the price before you start.
         </p>
+        <TeamNote />
       </header>
       <RerunNote rerun={from} />
       {firstEngine ? <Generator generator={generator} /> : <NoTextEngine rerun={from?.settings} />}

@@ -2,6 +2,7 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedEngines } from "#models/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { TeamNote } from "#teams/ui/index.ts";
 import { readRerun } from "../../run-screens/text/read-rerun.ts";
 import { NoEngine } from "../../run-screens/ui/no-engine.tsx";
 import { RerunNote } from "../../run-screens/ui/rerun-note.tsx";
@@ -34,6 +35,7 @@ export default function TranslatePage({ loaderData: { userId, engines, glossary,
         <p className="max-w-[64ch] text-muted">
           Your text and its translation side by side, with the formatting and the terms of your glossary kept.
         </p>
+        <TeamNote />
       </header>
       {engines.length === 0 && (
         <NoEngine

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { SharedChip } from "#teams/ui/index.ts";
+import { DeleteButton, SharedChip } from "#teams/ui/index.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -12,15 +12,24 @@ interface Props {
   readonly label: string;
   readonly listed: readonly ListedDocument[];
   readonly pathOf: (id: string) => string;
+  /** Name of one: `this board`. */
+  readonly what: string;
+  /** True if all of them are the team’s, in a team. */
+  readonly isCommon?: boolean;
 }
 
 /** A user’s documents. Works without scripts. */
-export function DocumentList({ label, listed, pathOf }: Props) {
+export function DocumentList({ label, listed, pathOf, what, isCommon = false }: Props) {
   const inProject = useInProject();
   return (
     <ul aria-label={label} className="divide-y divide-hairline border-y border-hairline">
       {listed.map((document) => (
-        <Row key={document.id} document={document} path={inProject(pathOf(document.id))} />
+        <Row
+          key={document.id}
+          document={document}
+          path={inProject(pathOf(document.id))}
+          deletion={{ what, isTeams: isCommon || document.isShared }}
+        />
       ))}
     </ul>
   );
@@ -29,9 +38,11 @@ export function DocumentList({ label, listed, pathOf }: Props) {
 function Row({
   document: { id, title, updatedAt, isShared },
   path,
+  deletion,
 }: {
   readonly document: ListedDocument;
   readonly path: string;
+  readonly deletion: { readonly what: string; readonly isTeams: boolean };
 }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -71,28 +82,20 @@ function Row({
             />
           </DocumentForm>
         </details>
-        <RowButton intent="duplicate" id={id} label="Duplicate" about={title} />
-        <RowButton intent="delete" id={id} label="Delete" about={title} />
+        <DocumentForm intent="duplicate" id={id}>
+          <Button type="submit" variant="ghost" size="sm">
+            Duplicate<span className="sr-only"> {title}</span>
+          </Button>
+        </DocumentForm>
+        <DocumentForm intent="delete" id={id}>
+          <DeleteButton {...deletion} variant="ghost" size="sm">
+            Delete<span className="sr-only"> {title}</span>
+          </DeleteButton>
+        </DocumentForm>
       </div>
     </li>
   );
 }
-
-interface RowButtonProps {
-  readonly intent: "duplicate" | "delete";
-  readonly id: string;
-  readonly label: string;
-  readonly about: string;
-}
-
-const RowButton = ({ intent, id, label, about }: RowButtonProps) => (
-  <DocumentForm intent={intent} id={id}>
-    <Button type="submit" variant="ghost" size="sm">
-      {label}
-      <span className="sr-only"> {about}</span>
-    </Button>
-  </DocumentForm>
-);
 
 interface FormProps {
   readonly intent: "rename" | "duplicate" | "delete";

@@ -1,6 +1,7 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useAfterSending } from "#accounts/ui/index.ts";
+import { OnlyYouChip } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { showToast } from "#ui/toast.ts";
@@ -81,7 +82,7 @@ interface RowProps {
   readonly onSelect: (isRange: boolean) => void;
 }
 
-const Row = ({ item: { key, label, title, goneAt, isPrivate }, isSelected, isBusy, onSelect }: RowProps) => (
+const Row = ({ item: { key, label, title, goneAt, isPrivate, deletedBy }, isSelected, isBusy, onSelect }: RowProps) => (
   <li className="flex items-center gap-x-3 py-2">
     <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
@@ -97,12 +98,13 @@ const Row = ({ item: { key, label, title, goneAt, isPrivate }, isSelected, isBus
     </label>
     <div className="grid min-w-0 flex-1 gap-0.5">
       <p className="line-clamp-2 font-semibold wrap-anywhere">{title}</p>
-      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
         <span>{label}</span>
         <span>
           Until <DateTime at={goneAt} />
         </span>
-        {isPrivate && <span>Only you see this</span>}
+        {deletedBy && <span>Deleted by {deletedBy}</span>}
+        {isPrivate && <OnlyYouChip />}
       </p>
     </div>
     <Button

@@ -2,6 +2,7 @@ import { Bookmark } from "lucide";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import { OnlyYouChip } from "#teams/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,7 +18,7 @@ interface Props {
 
 /** The whole card leads to the item; its box selects it. */
 export function ItemCard({ item, isSelected, onSelect }: Props) {
-  const { key, label, title, path, engineName, priceAic, payer, isSaved, count, at } = item;
+  const { key, label, title, path, engineName, priceAic, payer, isSaved, count, at, isPrivate, maker } = item;
   const facts = [count > 1 ? `${label} × ${count}` : label, engineName].filter((fact) => fact !== "");
   const price = payer === "own-key" ? "your key" : priceAic === null ? "" : creditsInWords(priceAic);
   return (
@@ -39,7 +40,13 @@ export function ItemCard({ item, isSelected, onSelect }: Props) {
         <p className="text-xs text-muted tabular-nums">
           {price && `${price} · `}
           <DateTime at={at} isDay />
+          {maker && ` · ${maker}`}
         </p>
+        {isPrivate && (
+          <p className="pt-1">
+            <OnlyYouChip />
+          </p>
+        )}
       </div>
       <label className="absolute top-0 left-0 z-10 grid size-11 cursor-pointer place-items-center">
         <input

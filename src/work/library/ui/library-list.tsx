@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useAfterSending } from "#accounts/ui/index.ts";
 import type { Project } from "#runs/index.ts";
+import { DeleteButton } from "#teams/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { control } from "#ui/field.tsx";
@@ -68,6 +69,7 @@ export function LibraryList({ items: first, next: firstNext, filters, projects, 
           <SelectionActions
             projects={projects}
             sharePath={sharePathOf(items.filter(({ key }) => selected.includes(key)))}
+            deletion={deletionOf(items.filter(({ key }) => selected.includes(key)))}
             isBusy={isBusy}
             isTooMuch={isTooMuch}
           />
@@ -82,14 +84,21 @@ function sharePathOf([item, other]: readonly LibraryItem[]): string | undefined 
   return item && !other && parseKey(item.key)?.kind !== "run" ? sharingPath(item.openPath) : undefined;
 }
 
+/** Words for a deletion: in a team, it asks about what isn’t the user’s alone. */
+function deletionOf(selected: readonly LibraryItem[]) {
+  const count = selected.filter(({ isPrivate }) => !isPrivate).length;
+  return { what: count === 1 ? "1 item" : `${count} items`, isTeams: count > 0 };
+}
+
 interface ActionsProps {
   readonly projects: readonly Project[];
   readonly sharePath: string | undefined;
+  readonly deletion: ReturnType<typeof deletionOf>;
   readonly isBusy: boolean;
   readonly isTooMuch: boolean;
 }
 
-const SelectionActions = ({ projects, sharePath, isBusy, isTooMuch }: ActionsProps) => (
+const SelectionActions = ({ projects, sharePath, deletion, isBusy, isTooMuch }: ActionsProps) => (
   <>
     {projects.length > 0 && (
       <>
@@ -118,8 +127,15 @@ const SelectionActions = ({ projects, sharePath, isBusy, isTooMuch }: ActionsPro
     <Button type="submit" variant="secondary" size="sm" formAction={libraryFilesPath} disabled={isTooMuch}>
       Download ZIP
     </Button>
-    <Button type="submit" name="intent" value="delete" variant="secondary" size="sm" disabled={isBusy || isTooMuch}>
+    <DeleteButton
+      {...deletion}
+      name="intent"
+      value="delete"
+      variant="secondary"
+      size="sm"
+      disabled={isBusy || isTooMuch}
+    >
       Delete
-    </Button>
+    </DeleteButton>
   </>
 );

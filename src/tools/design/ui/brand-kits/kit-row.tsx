@@ -1,5 +1,6 @@
 import { ownFaceId } from "#studio/rules.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { DeleteButton } from "#teams/ui/index.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { assetAddress } from "../../assets/asset-rules.ts";
 import { brandKitPath } from "../../brand-kits/brand-kit-rules.ts";
 import type { ShownFont } from "../../fonts/own-font-rules.ts";
@@ -46,9 +47,9 @@ export function KitRow({ kit, fonts, isChangeable }: Props) {
             Edit
           </ButtonLink>
           <KitForm intent="delete" fields={{ kit: id }}>
-            <Button type="submit" variant="ghost" size="sm" aria-label={`Delete ${name}`}>
+            <DeleteButton what="this brand kit" isTeams variant="ghost" size="sm" aria-label={`Delete ${name}`}>
               Delete
-            </Button>
+            </DeleteButton>
           </KitForm>
         </div>
       )}

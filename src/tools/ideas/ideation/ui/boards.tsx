@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { CommonNote, useListName } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { type ListedDocument, titleMax } from "#work/documents/document-rules.ts";
@@ -15,8 +16,9 @@ interface Props {
   readonly rerun: Rerun<IdeasSettings> | undefined;
 }
 
-/** A user’s boards, and a new one. Works without scripts. */
+/** The boards of the user or team, and a new one. Works without scripts. */
 export function Boards({ listed, deleted, rerun }: Props) {
+  const name = useListName("boards");
   return (
     <div className="grid max-w-3xl gap-8">
       <RerunNote rerun={rerun} />
@@ -40,15 +42,18 @@ export function Boards({ listed, deleted, rerun }: Props) {
       </Form>
       {deleted && <DeletionNote fields={{ document: deleted.id }}>“{deleted.title}” was deleted.</DeletionNote>}
       <section aria-labelledby="boards" className="grid gap-4">
-        <h2 id="boards" className="text-xl">
-          Your boards
-        </h2>
+        <div className="grid gap-1">
+          <h2 id="boards" className="text-xl">
+            {name}
+          </h2>
+          <CommonNote />
+        </div>
         {listed.length === 0 ? (
           <p className="text-muted">
-            Your boards appear here. Each collects ideas as cards, which you group, vote on and turn into a brief.
+            Boards appear here. Each collects ideas as cards, which you group, vote on and turn into a brief.
           </p>
         ) : (
-          <DocumentList label="Your boards" listed={listed} pathOf={boardPath} />
+          <DocumentList label={name} listed={listed} pathOf={boardPath} what="this board" isCommon />
         )}
       </section>
     </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Form, Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import { type RunState, searchMax } from "#runs/rules.ts";
+import { DeleteButton, useListName } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
@@ -21,6 +22,10 @@ export interface HistoryItem {
   /** Empty if there is none, or several. */
   readonly engineName: string;
   readonly priceAic: number | null;
+  /** True for what only the user sees of a team’s list. */
+  readonly isPrivate: boolean;
+  /** First name of the member who made it, in a team. */
+  readonly maker: string | null;
   readonly at: Date;
 }
 
@@ -108,7 +113,9 @@ const stateWords: Readonly<Partial<Record<RunState, string>>> = {
 function Items({ items }: Pick<Props, "items">) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const isHydrated = useHydrated();
+  const name = useListName("history");
   const isAll = selected.size === items.length;
+  const teams = items.filter(({ key, isPrivate }) => selected.has(key) && !isPrivate).length;
   return (
     <Form method="post" preventScrollReset className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -121,20 +128,21 @@ function Items({ items }: Pick<Props, "items">) {
           />
           Select all
         </label>
-        <Button
-          type="submit"
+        <DeleteButton
+          what={teams === 1 ? "1 entry" : `${teams} entries`}
+          // Without scripts, the page can't tell what is selected.
+          isTeams={teams > 0}
           name="intent"
           value="delete"
           variant="secondary"
           size="sm"
-          // Without scripts, the page can't tell what is selected.
           disabled={isHydrated && selected.size === 0}
         >
           {selected.size > 0 ? `Delete ${selected.size}` : "Delete selected"}
-        </Button>
+        </DeleteButton>
       </div>
-      <ul aria-label="Your history" className="divide-y divide-hairline border-y border-hairline">
-        {items.map(({ key, label, title, openPath, state, engineName, priceAic, at }) => (
+      <ul aria-label={name} className="divide-y divide-hairline border-y border-hairline">
+        {items.map(({ key, label, title, openPath, state, engineName, priceAic, at, isPrivate, maker }) => (
           <li key={key} className="flex items-start gap-3 py-3">
             <label className="-my-1.5 -ml-3 grid shrink-0 p-3">
               <input
@@ -150,10 +158,11 @@ function Items({ items }: Pick<Props, "items">) {
             <Link to={openPath} className="-ml-3 grid min-w-0 gap-0.5 hover:underline">
               <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
               <span className="text-xs text-muted">
-                {[label, engineName, stateWords[state], priceAic !== null && creditsInWords(priceAic)]
+                {[label, maker, engineName, stateWords[state], priceAic !== null && creditsInWords(priceAic)]
                   .filter(Boolean)
                   .map((fact) => `${fact} · `)}
                 <DateTime at={at} />
+                {isPrivate && " · Only you"}
               </span>
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { RotateCcw, Square, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { stoppingLabel } from "#models/rules.ts";
+import { DeleteButton } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
@@ -117,9 +118,16 @@ function Actions({ run, onAgain, isStarting, isFileAtHand = false }: ActionsProp
         {!isWhole ? "Use these settings again" : run.state === "finished" ? "Make another" : "Try again"}
       </Button>
       <RunForm intent="delete" runId={run.id}>
-        <Button type="submit" variant="ghost" size="sm" aria-label="Delete this result" title="Delete">
+        <DeleteButton
+          what="this result"
+          isTeams
+          variant="ghost"
+          size="sm"
+          aria-label="Delete this result"
+          title="Delete"
+        >
           <Icon icon={Trash2} className="size-4" />
-        </Button>
+        </DeleteButton>
       </RunForm>
     </div>
   );
