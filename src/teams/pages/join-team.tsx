@@ -106,7 +106,7 @@ function Answer({ reader, email, ownEmail, redirectTo }: AnswerProps) {
     return (
       <div className="grid gap-3">
         <p className="wrap-anywhere">
-          Sign up or log in with {email}. With another address, you can’t accept the invitation.
+          Sign up or log in with this address: with another one, you can’t accept the invitation.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={authPath("/signup", { redirectTo })} size="lg">

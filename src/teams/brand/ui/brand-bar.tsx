@@ -34,15 +34,19 @@ export const BrandBar = ({ brand }: { readonly brand: ShownBrand }) => (
   </header>
 );
 
-/** The same as a small plate, on a page with a bar of its own. */
-export const BrandPlate = ({ brand }: { readonly brand: ShownBrand }) => (
-  <div
-    className="flex max-w-full items-center justify-self-start rounded-md border border-hairline px-4 py-2.5"
-    style={coloredBy(brand)}
-  >
-    <BrandMark brand={brand} />
-  </div>
-);
+/** The same as a small plate, on a page with a bar of its own. It has the color that shows the logo. */
+export function BrandPlate({ brand }: { readonly brand: ShownBrand }) {
+  const { logo, color } = brand;
+  const shown = logo ? { ...brand, color: backdropOf(logo, color ?? usualColor) } : brand;
+  return (
+    <div
+      className="flex max-w-full items-center justify-self-start rounded-md border border-hairline px-4 py-2.5"
+      style={coloredBy(shown)}
+    >
+      <BrandMark brand={shown} />
+    </div>
+  );
+}
 
 /** The footer there: legal pages alone. */
 export const BrandFooter = () => (
