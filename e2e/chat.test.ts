@@ -309,6 +309,10 @@ describe("the chat", () => {
       await expect.poll(() => answersOf(page).count()).toBe(2);
       await page.getByRole("status").getByText("The answers are complete.").waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
+      // There, the messages have most of the window.
+      const shares = await page.getByRole("region", { name: "Messages" }).evaluate((list) => list.clientHeight);
+      expect(shares).toBeGreaterThan(phone.height / 2 - 60);
+      await page.getByRole("button", { name: "Model and actions" }).click();
       await page
         .getByRole("button", { name: /^Without / })
         .first()

@@ -35,10 +35,10 @@ describe("the pricing page", () => {
     expect(await plan(page, "Pro").getByText("per month", { exact: true }).isVisible()).toBe(true);
     expect(await period.getByText("Save 15%").isVisible()).toBe(true);
 
-    await period.getByRole("link", { name: "Annually" }).click();
+    await period.getByRole("link", { name: "Yearly" }).click();
     await page.waitForURL(`${on.site.url}/pricing?interval=yearly`);
     await expect.poll(() => prices(page)).toEqual(["$0", "$190", "$490"]);
-    await expect.poll(() => current.innerText()).toContain("Annually");
+    await expect.poll(() => current.innerText()).toContain("Yearly");
     await expect.poll(() => plan(page, "Business").getByText("per year", { exact: true }).isVisible()).toBe(true);
     await expect.poll(() => plan(page, "Pro").getByText("That is $15.83 per month.").isVisible()).toBe(true);
 
@@ -112,10 +112,15 @@ describe("the pricing page", () => {
     async (javaScriptEnabled) => {
       const page = await on.browser.open({ javaScriptEnabled });
       await page.goto(`${on.site.url}/pricing`);
-      await page.getByRole("link", { name: "Annually" }).click();
+      await page.getByRole("link", { name: "Yearly" }).click();
       await page.waitForURL(/interval=yearly/);
       await page.getByRole("link", { name: "Choose Pro" }).click();
-      await page.waitForURL(`${on.site.url}/login?redirectTo=/pricing%3Fplan%3Dpro%26interval%3Dyearly`);
+      const chosen = "redirectTo=/pricing%3Fplan%3Dpro%26interval%3Dyearly";
+      await page.waitForURL(`${on.site.url}/login?${chosen}`);
+      await page.getByRole("link", { name: "Create an account" }).click();
+      await page.waitForURL(`${on.site.url}/signup?${chosen}`);
+      await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+      await page.waitForURL(`${on.site.url}/login?${chosen}`);
       const { email } = await openAccount(on.site);
       await page.getByLabel("Email", { exact: true }).fill(email);
       await page.getByLabel("Password", { exact: true }).fill(testPassword);
@@ -262,7 +267,7 @@ describe("the pricing page", () => {
     const named = new Set(await page.evaluate(addressesNamedByPage));
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
-    await page.getByRole("link", { name: "Annually" }).click();
+    await page.getByRole("link", { name: "Yearly" }).click();
     await page.waitForURL(/interval=yearly/);
     await expect.poll(() => prices(page)).toEqual(["$0", "$190", "$490"]);
     expect(requests.filter((url) => !named.has(url))).toEqual([]);
@@ -290,8 +295,10 @@ describe("the pricing page without payments", () => {
     await expect.poll(() => page.getByText("$19", { exact: true }).count()).toBe(1);
     const member = await openSignedIn(on, await openAccount(on.site));
     await member.goto(`${on.site.url}/pricing`);
-    await expect
-      .poll(() => member.getByRole("link", { name: "Choose Business" }).getAttribute("href"))
-      .toBe("/settings/billing");
+    for (const shown of [page, member]) {
+      const buttons = shown.getByRole("button", { name: "Not available here" });
+      expect([await buttons.count(), await buttons.first().isDisabled()]).toEqual([2, true]);
+      expect(await shown.getByRole("link", { name: /^Choose (?:Pro|Business)$/ }).count()).toBe(0);
+    }
   });
 });

@@ -89,6 +89,7 @@ describe("sharing with the team", () => {
       expect(await seen.getByText(title, { exact: true }).count()).toBe(0);
 
       await page.goto(`${on.site.url}${path}`);
+      if (list === "/chat") await page.getByRole("button", { name: "Model and actions" }).click();
       await shareOn(page);
       await expectNoSidewaysScrolling(page);
       expect(await accessibilityFaults(page)).toEqual([]);

@@ -64,6 +64,12 @@ describe("the brand of a team", () => {
     expect(await accessibilityFaults(visitor)).toEqual([]);
     await expectNoSidewaysScrolling(visitor);
 
+    await querySite(on.site, "update work_links set token = $1 where token = $2", ["U".repeat(24), token]);
+    const ended = await (await fetch(address, { headers: { accept: "text/html" } })).text();
+    expect(ended).toContain("This link doesn’t work anymore.");
+    expect(ended.replaceAll(/<script.*?<\/script>/gs, "")).not.toMatch(/Easel|Studio North|favicon|rss\.xml|\/pricing/);
+    await querySite(on.site, "update work_links set token = $2 where token = $1", ["U".repeat(24), token]);
+
     await querySite(on.site, "delete from user_subscriptions where user_id = $1", [owner.userId]);
     const plain = await (await fetch(address)).text();
     expect(plain).toContain("<title>Red foxes · Easel</title>");

@@ -156,8 +156,8 @@ describe("the workspace", () => {
   it("[F1] breadcrumbs lead back on every page", async () => {
     const page = await open("/home/product-picture?key=productPicture");
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-    expect(await crumbs.getByRole("listitem").allInnerTexts()).toEqual(["Home", "/\nProduct picture"]);
-    await crumbs.getByRole("link", { name: "Home" }).click();
+    expect(await crumbs.getByRole("listitem").allInnerTexts()).toEqual(["Workspace", "/\nProduct picture"]);
+    await crumbs.getByRole("link", { name: "Workspace" }).click();
     await page.waitForURL("**/workspace");
     await page.goto(`${on.site.url}/settings/security/password`);
     await crumbs.getByRole("link", { name: "Security" }).click();

@@ -117,6 +117,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const isWorkspace = handles.some((handle) => handle?.isWorkspace);
   const isWholeWindow = handles.some((handle) => handle?.isWholeWindow);
   const brand = brandIn(matches);
+  // A shared page that couldn’t be loaded: a team’s client is shown nothing of the product on a link that has ended.
+  const isNeutral = matches.some(
+    ({ loaderData }, at) => handles[at]?.brandOf !== undefined && loaderData === undefined,
+  );
+  const hasSiteFrame = !brand && !isNeutral && !isWholeWindow;
   return (
     <html lang="en" data-team={settings?.viewer ? (settings.team?.id ?? personal) : undefined} suppressHydrationWarning>
       <head>
@@ -126,8 +131,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171411" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <link rel="icon" href={brand ? brandIcon(brand) : "/favicon.svg"} type="image/svg+xml" />
-        {!brand && <link rel="alternate" type="application/rss+xml" title="Blog and tutorials" href="/rss.xml" />}
+        <link rel="icon" href={brand ? brandIcon(brand) : isNeutral ? "data:," : "/favicon.svg"} type="image/svg+xml" />
+        {!brand && !isNeutral && (
+          <link rel="alternate" type="application/rss+xml" title="Blog and tutorials" href="/rss.xml" />
+        )}
         <Meta />
         <Links />
       </head>
@@ -141,15 +148,15 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               Skip to content
             </a>
             {brand && <BrandBar brand={brand} />}
-            {!brand && !isWholeWindow && <SiteHeader isWide={isWorkspace} />}
+            {hasSiteFrame && <SiteHeader isWide={isWorkspace} />}
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
               <FavoritesArea>{children}</FavoritesArea>
               <EarlyAccessSection />
               <Tooltips />
             </main>
             <FailedFormNote />
-            {brand && <BrandFooter />}
-            {!brand && !isWorkspace && !isWholeWindow && <SiteFooter />}
+            {(brand || isNeutral) && <BrandFooter />}
+            {hasSiteFrame && !isWorkspace && <SiteFooter />}
           </AuthProvider>
         </SiteProvider>
         <OnePress />

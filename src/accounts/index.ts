@@ -5,6 +5,7 @@ export { type AddressVerified, addressVerified } from "./address-verified.ts";
 export { sessionCookieName } from "./auth/auth-cookies.ts";
 export { isKnownDevice } from "./auth/known-devices.ts";
 export { type DeletionChanged, deletionChanged, isDeletionRequested } from "./deletion/account-deletion.ts";
+export { expectedAddressContext } from "./expected-address.ts";
 export { isProviderReturn } from "./federated/redirect-outcome.ts";
 export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";

@@ -112,6 +112,13 @@ const pageNames: ReadonlyMap<string, string> = new Map([
   ["/settings/ai-providers", "your AI providers"],
 ]);
 
+/** Tells whether a return path leads back to a chosen plan: most such visitors have no account yet. */
+export function leadsToPlan(redirectTo: string | undefined): boolean {
+  if (!redirectTo) return false;
+  const { pathname, searchParams } = new URL(redirectTo, ownOrigin);
+  return pathname === "/pricing" && searchParams.has("plan");
+}
+
 /**
  * Why a visitor has to sign in or up, to follow "Log in" or "Sign up": "to continue to Image generator".
  * @param redirectTo one of our paths. Nothing of its query is shown: only its owner may read that.
@@ -119,9 +126,9 @@ const pageNames: ReadonlyMap<string, string> = new Map([
  */
 export function describeReturn(redirectTo: string | undefined): string | undefined {
   if (!redirectTo) return undefined;
-  const { pathname, searchParams } = new URL(redirectTo, "http://own.invalid");
+  const { pathname, searchParams } = new URL(redirectTo, ownOrigin);
   if (pathname === "/") return undefined;
-  if (pathname === "/pricing" && searchParams.has("plan")) return "to continue with the plan you chose";
+  if (leadsToPlan(redirectTo)) return "to continue with the plan you chose";
   if (pathname === "/make" && searchParams.has("drawing")) return "to keep your designs";
   if (pathname === "/verify-email") return "to confirm your new address";
   if (pathname.startsWith("/join-team/")) return "to join the team";

@@ -4,6 +4,7 @@ import {
   type Accounts,
   accountsRoutes,
   createSessionCookieCheck,
+  expectedAddressContext,
   forgetAfterWrites,
   isProviderReturn,
   isSamlAnswer,
@@ -39,7 +40,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens, findRunOwnerAmong } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
+import { findInvitedAddress, openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
 import {
   bodylessPresencePaths,
   bodylessRunPaths,
@@ -76,6 +77,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(checkoutCodesContext, checkoutCodes);
       context.set(featuresContext, featuresOf(services));
       context.set(workContext, work);
+      context.set(expectedAddressContext, (redirectTo) => findInvitedAddress(services, redirectTo));
       context.set(engineNamesContext, () => namesOf(services));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { findMailAddress, findPerson } from "#accounts/index.ts";
+import { creditsInWords } from "#credits/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
@@ -59,7 +60,7 @@ const noCap = (isOwner: boolean) =>
     ? new AppError("invalid_input", { userMessage: "Your own limit is on the page of your AI credits." })
     : new AppError("not_found", { userMessage: "This person isn’t in the team anymore." });
 
-const inWords = (cap: number | null): string => (cap === null ? "none" : `${formatNumber(cap)} AIC a month`);
+const inWords = (cap: number | null): string => (cap === null ? "none" : `${creditsInWords(cap)} a month`);
 
 const asking = { name: "team-ask-owner", attemptsMax: 1, windowSeconds: 24 * 60 * 60 };
 
@@ -82,9 +83,9 @@ export async function askOwner(
 
 function sentenceOf(name: string, { memberMax, memberUsed, teamMax, teamUsed, poolAic }: TeamCredits): string {
   const parts = [
-    memberMax !== null && `${name} has used ${formatNumber(memberUsed)} of ${formatNumber(memberMax)} AIC this month.`,
-    teamMax !== null && `The team has used ${formatNumber(teamUsed)} of ${formatNumber(teamMax)} AIC.`,
-    `You have ${formatNumber(poolAic)} AIC left.`,
+    memberMax !== null && `${name} has used ${formatNumber(memberUsed)} of ${creditsInWords(memberMax)} this month.`,
+    teamMax !== null && `The team has used ${formatNumber(teamUsed)} of ${creditsInWords(teamMax)}.`,
+    `You have ${creditsInWords(poolAic)} left.`,
   ];
   return parts.filter(Boolean).join(" ");
 }

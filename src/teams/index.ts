@@ -11,6 +11,7 @@ export { type MemberLeft, memberLeft } from "./events.ts";
 export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
+export { findInvitedAddress } from "./join-team.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export {
   askOwners,

@@ -7,7 +7,7 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { countMembers } from "./invite.ts";
-import type { GivenRole } from "./rules.ts";
+import { type GivenRole, invitationIn, invitationPicturePath } from "./rules.ts";
 import { teamInvitations, teamMembers, teams } from "./schema.ts";
 import { lockTeam, readOnly, seatsOf } from "./team-access.ts";
 import { writeJoinedMail } from "./team-mails.ts";
@@ -17,6 +17,8 @@ export interface Invitation {
   readonly id: string;
   readonly teamId: string;
   readonly teamName: string;
+  /** Address of the team’s picture that works as long as the invitation; null for none. */
+  readonly pictureUrl: string | null;
   readonly email: string;
   readonly role: GivenRole;
   /** First name of the person who invites; empty if their account was deleted. */
@@ -43,17 +45,41 @@ export async function listInvitations(db: Executor, email: string, now: Date): P
 
 const selectInvitations = (db: Executor) =>
   db
-    .select({ invitation: teamInvitations, teamName: teams.name })
+    .select({ invitation: teamInvitations, teamName: teams.name, pictureKey: teams.pictureKey })
     .from(teamInvitations)
     .innerJoin(teams, eq(teams.id, teamInvitations.teamId));
 
 async function withInviter(
   db: Executor,
-  { invitation, teamName }: Awaited<ReturnType<typeof selectInvitations>>[number],
+  { invitation, teamName, pictureKey }: Awaited<ReturnType<typeof selectInvitations>>[number],
 ): Promise<Invitation> {
   const { id, teamId, email, role, invitedBy, expiresAt } = invitation;
   const inviter = invitedBy === null ? undefined : await findPerson(db, invitedBy);
-  return { id, teamId, teamName, email, role, from: inviter?.firstName ?? "", expiresAt };
+  const pictureUrl = pictureKey === null ? null : invitationPicturePath(id);
+  return { id, teamId, teamName, pictureUrl, email, role, from: inviter?.firstName ?? "", expiresAt };
+}
+
+/** Address that the invitation on a page of this site is for; undefined for other pages, and once it can’t be accepted anymore. */
+export async function findInvitedAddress(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  path: string,
+): Promise<string | undefined> {
+  const id = invitationIn(path);
+  if (id === undefined || !isUuid(id)) return undefined;
+  const { email, expiresAt } = teamInvitations;
+  const isOpen = and(eq(teamInvitations.id, id), gt(expiresAt, clock.now()));
+  const [invitation] = await db.select({ email }).from(teamInvitations).where(isOpen);
+  return invitation?.email;
+}
+
+/** File of the picture of the team that an open invitation leads to; undefined for none. */
+export async function findInvitingPicture(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  id: string,
+): Promise<string | undefined> {
+  const isOpen = and(eq(teamInvitations.id, id), gt(teamInvitations.expiresAt, clock.now()));
+  const [found] = isUuid(id) ? await selectInvitations(db).where(isOpen) : [];
+  return found?.pictureKey ?? undefined;
 }
 
 /**

@@ -6,6 +6,12 @@ export const madeInTeamPath = (teamId: string): string => `/api/teams/${teamId}/
 export const teamUsagePath = (teamId: string): string => `${teamPath(teamId)}/usage`;
 export const teamUsageFilePath = (teamId: string): string => `${teamUsagePath(teamId)}.csv`;
 export const invitationPath = (invitationId: string): string => `/join-team/${invitationId}`;
+/** The team’s picture, for readers of an invitation. */
+export const invitationPicturePath = (invitationId: string): string => `${invitationPath(invitationId)}/picture`;
+/** In the address of the workspace: the user has just joined the team that they work in. */
+export const joinedParameter = "joined";
+/** Id of the invitation on a page of this site; undefined for other pages. */
+export const invitationIn = (path: string): string | undefined => /^\/join-team\/([^/?#]+)$/.exec(path)?.[1];
 
 /** Address of the form that switches between the user's own work and a team's. */
 export const switchTeamPath = "/switch-team";

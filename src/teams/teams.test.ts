@@ -241,7 +241,7 @@ describe("teams", () => {
     const [owner, other] = [`${names.first_name} P`, `Person${people} P`];
     expect(await sentences()).toEqual([
       `${owner} removed ${other}.`,
-      `${owner} set the cap of ${other} to 1,200 AIC a month.`,
+      `${owner} set the cap of ${other} to 1,200 AI credits a month.`,
       `${other} joined as member.`,
       `${owner} invited ${member.email} as member.`,
       `${owner} created the team.`,

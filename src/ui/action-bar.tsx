@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { FinePrint } from "./fine-print.tsx";
 
 /**
  * The button of a long form, and what a press costs. It stays in sight, and covers what lies under it: also the outlines of chosen cards,
@@ -15,6 +16,6 @@ export const ActionBar = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Beside the button, or below it where it would be squeezed into a narrow column. */
-export const ActionNote = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid min-w-48 flex-1 gap-0.5 text-xs text-muted">{children}</div>
+export const ActionNote = (props: { readonly children: ReactNode; readonly more?: ReactNode }) => (
+  <FinePrint className="grid min-w-48 flex-1 gap-0.5" {...props} />
 );

@@ -13,8 +13,11 @@ interface Appearance {
   readonly className?: string;
 }
 
+/** Class of the main buttons of a page, which toasts leave clear. */
+export const primaryMark = "main-button";
+
 const variants: Readonly<Record<Variant, string>> = {
-  primary: "bg-accent-strong text-on-accent hover:bg-accent-strong-hover",
+  primary: `${primaryMark} bg-accent-strong text-on-accent hover:bg-accent-strong-hover`,
   secondary: "border border-outline bg-surface text-ink hover:border-ink",
   ghost: "text-ink hover:bg-sunken",
 };

@@ -1,6 +1,7 @@
-import { type CSSProperties, useEffect } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import { type Toast, takeToasts, watchToasts } from "./toast.ts";
+import { keptClear, toastOffset, toastWidth } from "./toast-offset.ts";
 
 /** Sonner's own ids of the toasts that were shown last, by ours, of which there are a few. */
 const shown = new Map<string, number | string>();
@@ -16,16 +17,34 @@ function draw({ kind, title, id, ...options }: Toast): void {
   if (id !== undefined) shown.set(id, drawn);
 }
 
-/** The one toast area (A22): 4 s, three at a time, bottom right, Alt+T moves the focus there. */
+/** Usual distances from the edges, in pixels; the second up to `narrowMax`. */
+const distance = { wide: 24, narrow: 16 } as const;
+const narrowMax = 600;
+
+/** The one toast area (A22): 4 s, three at a time, bottom right, Alt+T moves the focus there. It leaves the page’s main buttons clear. */
 export function Toaster() {
+  const [bottom, setBottom] = useState<number>();
   // After Sonner's own effect, which is what listens for new toasts.
   useEffect(
     () =>
       watchToasts(() => {
+        setBottom(findBottom());
         for (const waiting of takeToasts()) draw(waiting);
       }),
     [],
   );
+  useEffect(() => {
+    const move = () => {
+      if (document.querySelector("[data-sonner-toast]")) setBottom(findBottom());
+    };
+    const options = { capture: true, passive: true } as const;
+    window.addEventListener("scroll", move, options);
+    window.addEventListener("resize", move, options);
+    return () => {
+      window.removeEventListener("scroll", move, options);
+      window.removeEventListener("resize", move, options);
+    };
+  }, []);
   return (
     <Sonner
       duration={4_000}
@@ -33,7 +52,9 @@ export function Toaster() {
       gap={14}
       hotkey={["altKey", "KeyT"]}
       position="bottom-right"
-      style={{ "--width": "356px" } as CSSProperties}
+      offset={{ bottom: bottom ?? distance.wide }}
+      mobileOffset={{ bottom: bottom ?? distance.narrow }}
+      style={{ "--width": `${toastWidth}px` } as CSSProperties}
       toastOptions={{
         classNames: {
           toast: "!rounded-md !border-hairline !bg-surface !font-sans !text-ink !shadow-float",
@@ -43,4 +64,9 @@ export function Toaster() {
       }}
     />
   );
+}
+
+function findBottom(): number {
+  const { innerWidth: width, innerHeight: height } = window;
+  return toastOffset({ width, height }, keptClear(), width <= narrowMax ? distance.narrow : distance.wide);
 }

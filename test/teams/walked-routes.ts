@@ -24,7 +24,7 @@ const aboutNoWork = [
   // Logos of teams are on pages for everyone, pictures for members: the test of brands asks for them as both.
   /^GET [/]team-(?:logos|pictures)[/]/,
   // By the id in a mail, for everyone who has it.
-  /^PAGE [/]join-team[/]/,
+  /^(?:PAGE|GET) [/]join-team[/]/,
   // What people pay for and ask the operator is their own.
   /^PAGE [/](?:test-checkout|settings[/]billing|settings[/]support|admin)[/]/,
 ];

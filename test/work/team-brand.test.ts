@@ -125,7 +125,7 @@ describe("the brand of a team", () => {
     expect((await setLogo(await clearLogo(1_200, 300))).status).toBe(202);
     expect((await setColor("#1A5FB4")).status).toBe(202);
     const { key } = await storedOf();
-    expect(key).toMatch(/^team-logos\/[0-9a-f]{32}-600x150\.png$/);
+    expect(key).toMatch(/^team-logos\/[0-9a-f]{32}-600x150-[0-9a-f]{8}\.png$/);
     const { rows } = await query("select email from users where id = any($1)", [[owner, member]]);
     for (const path of addresses) {
       expect(await shows(path, ["Studio North", `/${key}`, color])).toEqual([true, true, true]);
@@ -293,6 +293,30 @@ describe("the brand of a team", () => {
     expect((await send(owner, { intent: "picture" })).text).toContain("Please choose a picture first.");
   });
 
+  it("[G1] is on the page of an invitation, whose address the forms to sign in and up begin with, as long as it is open", async () => {
+    await send(owner, { intent: "picture", picture: blobOf(await noise(300, 200).png().toBuffer()) });
+    await setColor(color);
+    const { rows } = await query(
+      "insert into team_invitations (team_id, email, role, invited_by, sent_at, expires_at) values ($1, 'cleo@new.example', 'member', $2, $3, $4) returning id",
+      [teamId, owner, now(), new Date(now().getTime() + 1_000)],
+    );
+    const path = `/join-team/${rows[0].id}`;
+    const picture = () => server.ask(undefined, `${path}/picture`);
+    const forms = ["/signup", "/login", "/login/email"].map((form) => [form, path] as const);
+    const begins = async ([form, to]: readonly [string, string]) =>
+      (await (await server.ask(undefined, `${form}.data?redirectTo=${to}`)).text()).includes("cleo@new.example");
+    expect(await shows(path, [`${path}/picture`, color])).toEqual([true, true]);
+    const answer = await picture();
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: "webp" });
+    for (const form of forms) expect([form, await begins(form)]).toEqual([form, true]);
+    expect(await begins(["/signup", "/join-team/other"])).toBe(false);
+    expect(await begins(["/signup", `/join-team/${randomUUID()}`])).toBe(false);
+    harness.setTime(new Date(now().getTime() + 2_000));
+    expect((await picture()).status).toBe(404);
+    for (const form of forms) expect([form, await begins(form)]).toEqual([form, false]);
+  });
+
   describe("in PDFs of texts", () => {
     const askFor = (inTeam: boolean, text: string) =>
       server.ask(member, textPdfPath, {
@@ -318,9 +342,13 @@ describe("the brand of a team", () => {
       expect((await pdfFor(false)).texts).toEqual(["Foxes are red."]);
       const inTeam = await pdfFor(true, "- An item of a list\n".repeat(120));
       expect(inTeam.totalPages).toBeGreaterThan(1);
-      for (const text of inTeam.texts) expect(text.match(/Studio North/g)).toHaveLength(1);
+      // A wide logo has the name in it.
+      for (const text of inTeam.texts) expect(text).not.toContain("Studio North");
       // The picture and its transparency, once for all pages.
       expect(inTeam.images).toBe(2);
+      await setLogo(await clearLogo(100, 100));
+      const withEmblem = await pdfFor(true, "- An item of a list\n".repeat(120));
+      for (const text of withEmblem.texts) expect(text.match(/Studio North/g)).toHaveLength(1);
       await endPlan();
       expect((await askFor(true, "Foxes are red.")).status).toBe(403);
     });

@@ -4,9 +4,11 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { parseEmail, tidyLine } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { usePolling } from "#ui/use-polling.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
-import { describeReturn, noticeCookie } from "../redirect-paths.ts";
+import { findExpectedAddress } from "../expected-address.ts";
+import { describeReturn, leadsToPlan, noticeCookie } from "../redirect-paths.ts";
 import { type AuthQuery, authPath, checkLogin, readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { findOwnSignUp } from "../sign-up/find-sign-up.ts";
@@ -42,9 +44,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     notice,
     isGoogleSetUp: config.google !== undefined,
     purpose: describeReturn(authQuery.redirectTo),
+    offersSignUp: leadsToPlan(authQuery.redirectTo),
     error: describeAddressError(url),
     hasMailbox: config.mail.mailbox,
     signUp: await findOwnSignUp(services, request.headers),
+    email: await findExpectedAddress(context, authQuery.redirectTo),
   };
 }
 
@@ -87,7 +91,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 const askedEveryMs = 3_000;
 
 export default function LoginPage({ loaderData, actionData: reply }: Route.ComponentProps) {
-  const { authQuery, notice, isGoogleSetUp, purpose, error, signUp, showsForm, hasMailbox } = loaderData;
+  const { authQuery, notice, isGoogleSetUp, purpose, error, signUp, showsForm, hasMailbox, email, offersSignUp } =
+    loaderData;
   const busy = useAuthPageBusy();
   // Also when it isn't waiting anymore: the other tab may get its session a moment after the sign-up is confirmed. Not beside a reply,
   // which the router forgets when the loader is asked again.
@@ -97,6 +102,14 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
   return (
     <AuthPage title="Log in" intro={purpose && `Log in ${purpose}.`} below={<OtherWays authQuery={authQuery} />}>
       {notice && !reply && <NoticeAlert notice={notice} />}
+      {offersSignUp && !signUp && !reply && (
+        <div className="grid gap-3 rounded-md bg-accent-wash p-5">
+          <p className="text-sm">New here? Create an account first. We keep the plan that you chose.</p>
+          <ButtonLink to={authPath("/signup", authQuery)} size="lg" variant="secondary">
+            Create an account
+          </ButtonLink>
+        </div>
+      )}
       {signUp && !signUp.isWaiting && !reply && (
         <Alert tone="note" title="Your sign-up is no longer waiting">
           If you confirmed your address in another browser, log in here.
@@ -104,7 +117,7 @@ export default function LoginPage({ loaderData, actionData: reply }: Route.Compo
       )}
       {error && !reply && <Alert tone="error">{error}</Alert>}
       {isGoogleSetUp && <GoogleButton authQuery={authQuery} busy={busy} />}
-      <LoginForm authQuery={authQuery} busy={busy} reply={reply} email={signUp?.email} />
+      <LoginForm authQuery={authQuery} busy={busy} reply={reply} email={email ?? signUp?.email} />
       {!isGoogleSetUp && <GoogleNotSetUp />}
     </AuthPage>
   );

@@ -3,6 +3,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { removeSessionCookie } from "../auth/auth-cookies.ts";
+import { readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
 import { accountMeta } from "../ui/account-meta.ts";
 import { AuthPage } from "../ui/auth-pages/auth-page.tsx";
@@ -20,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Ends this device's session. If that fails, the browser drops its cookie anyway. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     const answer = await callAuth(context, request, { method: "POST", path: "/sign-out", body: {} });
     throwProblem(answer);
-    return redirect("/", { headers: withNotice("signed-out", cookieHeaders(answer)) });
+    return redirect(readAuthQuery(url).redirectTo ?? "/", { headers: withNotice("signed-out", cookieHeaders(answer)) });
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, "a session could not be ended");
     const headers = new Headers({ "set-cookie": removeSessionCookie(context.get(servicesContext).config.baseUrl) });

@@ -3,6 +3,7 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { keepRef, readRef } from "../auth/auth-cookies.ts";
+import { findExpectedAddress } from "../expected-address.ts";
 import { describeReturn, newcomersPath } from "../redirect-paths.ts";
 import { authPath, checkSignup, readAuthQuery } from "../rules.ts";
 import { findSession } from "../sessions/current-session.ts";
@@ -36,7 +37,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   // The code may be in the address, or stored from an earlier invitation.
   const isInvited = (authQuery.ref ?? readRef(request.headers, config.baseUrl)) !== undefined;
   return data(
-    { authQuery, isInvited, isGoogleSetUp: config.google !== undefined, purpose: describeReturn(authQuery.redirectTo) },
+    {
+      authQuery,
+      isInvited,
+      isGoogleSetUp: config.google !== undefined,
+      purpose: describeReturn(authQuery.redirectTo),
+      email: await findExpectedAddress(context, authQuery.redirectTo),
+    },
     headers && { headers },
   );
 }
@@ -65,7 +72,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { authQuery, isInvited, isGoogleSetUp, purpose } = loaderData;
+  const { authQuery, isInvited, isGoogleSetUp, purpose, email } = loaderData;
   const busy = useAuthPageBusy();
   const below = (
     <p>
@@ -75,7 +82,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthPage title="Sign up" intro={purpose ? `Sign up ${purpose}.` : isInvited && invited} below={below}>
       {isGoogleSetUp && <GoogleButton authQuery={authQuery} busy={busy} />}
-      <SignupForm authQuery={authQuery} busy={busy} reply={actionData} />
+      <SignupForm authQuery={authQuery} busy={busy} reply={actionData} email={email} />
       {!isGoogleSetUp && <GoogleNotSetUp />}
     </AuthPage>
   );

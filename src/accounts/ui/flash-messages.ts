@@ -67,7 +67,6 @@ export const notices = {
   "team-created": { kind: "success", title: "Team created", description: "Now invite the first person." },
   "team-renamed": { kind: "success", title: "Team renamed" },
   "brand-saved": { kind: "success", title: "Brand saved" },
-  "team-joined": { kind: "success", title: "You’re in the team" },
   "team-left": { kind: "success", title: "You’ve left the team" },
   "team-closed": { kind: "success", title: "Team closed" },
   "team-reopened": { kind: "success", title: "Team opened again" },

@@ -5,17 +5,15 @@ import type { BillingInterval } from "../rules.ts";
 
 interface Props {
   readonly interval: BillingInterval;
-  /** The label for yearly billing: 'Yearly' or 'Annually'. */
-  readonly yearlyName: string;
   readonly savingPercent: number;
   readonly pathOf: (interval: BillingInterval) => string;
 }
 
 /** Two links, so that the choice has a URL and works without scripts. */
-export function IntervalToggle({ interval, yearlyName, savingPercent, pathOf }: Props) {
+export function IntervalToggle({ interval, savingPercent, pathOf }: Props) {
   const choices = [
     { id: "monthly", name: "Monthly" },
-    { id: "yearly", name: yearlyName },
+    { id: "yearly", name: "Yearly" },
   ] as const;
   const labelId = useId();
   return (

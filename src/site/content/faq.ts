@@ -152,7 +152,7 @@ const planFaqs: FaqCategory["questions"] = [
     question: "How much do I save with yearly billing?",
     answer:
       "Pro costs $190 per year instead of $228 for twelve single months, and Business $490 instead of $588. With both, " +
-      "you save a little more than 16%.",
+      "you save more than 15%.",
   },
   {
     question: "How does the free trial work?",

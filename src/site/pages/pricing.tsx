@@ -98,11 +98,14 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
     // Switching the interval keeps the chosen plan.
     <IntervalToggle
       interval={interval}
-      yearlyName="Annually"
       savingPercent={annualSavingPercent(plans)}
       pathOf={(other) => planChoicePath({ planId, interval: other, code }, usual)}
     />
   );
+  const isMain = ({ id, isPopular, priceCents }: (typeof plans)[number]) => {
+    if (!canBuy) return priceCents.monthly === 0;
+    return planId ? id === planId : isPopular && !offer?.state.subscription;
+  };
   const columns = (
     <fieldset
       disabled={isBusy}
@@ -115,7 +118,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           plan={plan}
           interval={interval}
           isChosen={plan.id === planId}
-          isMain={planId ? plan.id === planId : plan.isPopular && !offer?.state.subscription}
+          isMain={isMain(plan)}
           offer={offer}
           canBuy={canBuy}
           code={visitorCode}

@@ -5,6 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Upload } from "#platform/http/read-body.ts";
 import type { Services } from "#platform/services.ts";
+import { findInvitingPicture } from "../join-team.ts";
 import { teams } from "../schema.ts";
 import { isShownToOthers } from "../shown-work.ts";
 import { findMembership } from "../team-access.ts";
@@ -19,7 +20,7 @@ export const teamUploads = (accounts: Pick<Accounts, "readSession">): readonly U
   },
 ];
 
-/** Logos of teams, for everyone who sees a page that shows one, and pictures, for members. */
+/** Logos of teams, for everyone who sees a page that shows one, and pictures, for members and for readers of an open invitation. */
 export function brandRoutes(services: Services, accounts: Accounts): Hono<AppEnv> {
   const { db, clock, files } = services;
   const routes = new Hono<AppEnv>();
@@ -27,21 +28,30 @@ export function brandRoutes(services: Services, accounts: Accounts): Hono<AppEnv
   routes.get(`${logoFilePath}:file{${logoFileName}}`, (c) => send(c, "image/png", mayReadLogo));
   routes.get(`${pictureFilePath}:file{${pictureFileName}}`, (c) => send(c, "image/webp", mayReadPicture));
 
+  routes.get("/join-team/:invitationId/picture", async (c) => {
+    const key = await findInvitingPicture(services, c.req.param("invitationId"));
+    // This address outlives the invitation and the picture.
+    return answer(c, key, { "Content-Type": "image/webp", "Cache-Control": "private, no-store" });
+  });
+
   async function send(
     c: Context<AppEnv>,
     type: string,
     mayRead: (c: Context<AppEnv>, key: string) => Promise<boolean>,
   ) {
     const key = c.req.path.slice(1);
-    const bytes = (await mayRead(c, key)) ? await files.find(key) : undefined;
-    if (!bytes) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
-    return c.body(new Uint8Array(bytes), 200, {
+    return answer(c, (await mayRead(c, key)) ? key : undefined, {
       "Content-Type": type,
-      "X-Content-Type-Options": "nosniff",
       // Browsers cache it for a year, shared caches never: a removed picture must be gone.
       "Cache-Control": "private, max-age=31536000, immutable",
-      "X-Robots-Tag": "noindex",
     });
+  }
+
+  async function answer(c: Context<AppEnv>, key: string | undefined, headers: Record<string, string>) {
+    const bytes = key === undefined ? undefined : await files.find(key);
+    if (!bytes) throw new AppError("not_found", { userMessage: "There is no picture at this address." });
+    const always = { "X-Content-Type-Options": "nosniff", "X-Robots-Tag": "noindex" };
+    return c.body(new Uint8Array(bytes), 200, { ...headers, ...always });
   }
 
   async function mayReadLogo(c: Context<AppEnv>, key: string): Promise<boolean> {

@@ -4,7 +4,8 @@ import type { Services } from "#platform/services.ts";
 import { teams } from "../schema.ts";
 import { seatsOf } from "../team-access.ts";
 import { logoOf, pictureUrlOf } from "./brand-files.ts";
-import type { ShownBrand } from "./brand-rules.ts";
+import { type ShownBrand, usualColor } from "./brand-rules.ts";
+import { backdropOf } from "./logo-rules.ts";
 
 /** A team's brand as its owner has set it, whether or not it is shown at the moment, and its picture, which only members see. */
 export async function readBrand(db: Executor, teamId: string) {
@@ -34,7 +35,13 @@ export async function findBrand(
 /** Brand for files that show it themselves. */
 export interface BrandFile extends Pick<ShownBrand, "name" | "color"> {
   /** PNG, with its size in pixels. */
-  readonly logo: { readonly bytes: Uint8Array; readonly width: number; readonly height: number } | null;
+  readonly logo: {
+    readonly bytes: Uint8Array;
+    readonly width: number;
+    readonly height: number;
+    /** Color right behind it, `#rrggbb`. */
+    readonly backdrop: string;
+  } | null;
 }
 
 /** The same with the logo's file. */
@@ -46,5 +53,7 @@ export async function findBrandFile(
   if (!brand) return undefined;
   const { name, color, logo } = brand;
   const bytes = logo && (await services.files.find(logo.address.slice(1)));
-  return { name, color, logo: logo && bytes ? { bytes, width: logo.width, height: logo.height } : null };
+  if (!logo || !bytes) return { name, color, logo: null };
+  const { width, height } = logo;
+  return { name, color, logo: { bytes, width, height, backdrop: backdropOf(logo, color ?? usualColor) } };
 }

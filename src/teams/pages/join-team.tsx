@@ -10,8 +10,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { teamCookie } from "../acting.ts";
+import { findBrand } from "../brand/find-brand.ts";
+import { BrandPlate } from "../brand/ui/brand-bar.tsx";
 import { acceptInvitation, declineInvitation, getInvitation } from "../join-team.ts";
-import { invitationPath, roleAbout, teamPath, teamsPath } from "../rules.ts";
+import { invitationPath, joinedParameter, roleAbout, teamsPath } from "../rules.ts";
+import { TeamMark } from "../ui/team-mark.tsx";
 import type { Route } from "./+types/join-team";
 
 const failureMessage = "This could not be saved. Please try again in a moment.";
@@ -23,11 +26,15 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** Opening the page changes nothing: programs that follow emailed links open it, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
-  const { teamName, email, role, from, expiresAt } = await getInvitation(db, params.invitationId, clock.now());
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
+  const invitation = await getInvitation(db, params.invitationId, clock.now());
+  const { teamId, teamName, pictureUrl, email, role, from, expiresAt } = invitation;
   const viewer = (await findSession(context))?.viewer;
   const reader = viewer === undefined ? "visitor" : viewer.email === email ? "invited" : "other";
-  return { teamName, email, role, from, expiresAt, reader, ownEmail: viewer?.email ?? null } as const;
+  const brand = await findBrand(services, teamId);
+  const ownEmail = viewer?.email ?? null;
+  return { teamName, pictureUrl, brand, email, role, from, expiresAt, reader, ownEmail } as const;
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -44,9 +51,8 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       }
       const teamId = await acceptInvitation(services, viewer.userId, params.invitationId);
       // The new member lands in the team: the whole document is drawn for it.
-      const headers = withNotice("team-joined");
-      headers.append("Set-Cookie", teamCookie(teamId, services.config));
-      throw redirectDocument(teamPath(teamId), { headers });
+      const headers = { "Set-Cookie": teamCookie(teamId, services.config) };
+      throw redirectDocument(`/workspace?${joinedParameter}=yes`, { headers });
     },
   });
 }
@@ -59,7 +65,10 @@ export default function JoinTeamPage({ loaderData, actionData, params }: Route.C
   const message = actionData?.outcome === "refused" ? actionData.message : null;
   return (
     <div className="container-page grid max-w-xl content-start gap-6 py-12 md:py-20">
-      <h1 className="text-3xl wrap-anywhere">Join {teamName}</h1>
+      <div className="grid gap-5">
+        <TeamFace {...loaderData} />
+        <h1 className="text-3xl wrap-anywhere">Join {teamName}</h1>
+      </div>
       <div className="grid gap-3 text-muted">
         <p className="wrap-anywhere">
           {from || "The team"} invites {email} to the team {teamName}. Its members work on the same designs and texts,
@@ -78,6 +87,17 @@ export default function JoinTeamPage({ loaderData, actionData, params }: Route.C
   );
 }
 
+/** The team’s picture and logo, or its name on its color, or the first letter of its name. */
+function TeamFace({ teamName, pictureUrl, brand }: Route.ComponentProps["loaderData"]) {
+  const showsBrand = brand && (brand.logo || !pictureUrl);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {(pictureUrl || !showsBrand) && <TeamMark team={{ name: teamName, pictureUrl }} className="size-16 text-2xl" />}
+      {showsBrand && <BrandPlate brand={brand} />}
+    </div>
+  );
+}
+
 type AnswerProps = Route.ComponentProps["loaderData"] & { readonly redirectTo: string };
 
 function Answer({ reader, email, ownEmail, redirectTo }: AnswerProps) {
@@ -85,7 +105,9 @@ function Answer({ reader, email, ownEmail, redirectTo }: AnswerProps) {
   if (reader === "visitor") {
     return (
       <div className="grid gap-3">
-        <p>Use the address {email}, so that the invitation finds you.</p>
+        <p className="wrap-anywhere">
+          Sign up or log in with this address: with another one, you can’t accept the invitation.
+        </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={authPath("/signup", { redirectTo })} size="lg">
             Sign up
@@ -100,18 +122,24 @@ function Answer({ reader, email, ownEmail, redirectTo }: AnswerProps) {
   if (reader === "other") {
     return (
       <div className="grid justify-items-start gap-4">
-        <p className="wrap-anywhere">
-          You’re signed in as {ownEmail}, and the invitation is for {email}. Sign out, then come back with the link from
-          the email.
-        </p>
-        <SignOutForm>
-          <Button type="submit">Sign out</Button>
+        <Alert tone="note" title={`You’re signed in as ${ownEmail}`}>
+          The invitation is for {email}. To accept it, switch to the account with that address, or create one. You come
+          back to this page when you have signed out.
+        </Alert>
+        <SignOutForm redirectTo={redirectTo}>
+          <Button type="submit" size="lg">
+            Sign out and switch account
+          </Button>
         </SignOutForm>
       </div>
     );
   }
   return (
     <Form method="post" className="flex flex-wrap gap-3">
+      <p className="w-full wrap-anywhere">
+        You’re signed in as {ownEmail}. When you join, you work in the team right away. You can go back to your own work
+        at any time.
+      </p>
       <SubmitButton name="intent" value="accept" isBusy={isBusy} size="lg">
         {isBusy ? "Joining…" : "Join the team"}
       </SubmitButton>

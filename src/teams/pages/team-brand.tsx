@@ -29,6 +29,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ brand }: Route.ComponentProps["loaderData"]) => brand.name };
+
 export async function loader({ context, url, params: { teamId } }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);

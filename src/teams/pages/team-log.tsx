@@ -12,6 +12,9 @@ import type { Route } from "./+types/team-log";
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Audit log", teamLogPath(params.teamId));
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ name }: Route.ComponentProps["loaderData"]) => name };
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db } = context.get(servicesContext);

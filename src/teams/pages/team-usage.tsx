@@ -13,6 +13,9 @@ import type { Route } from "./+types/team-usage";
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Usage", teamUsagePath(params.teamId));
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ teamName }: Route.ComponentProps["loaderData"]) => teamName };
+
 export async function loader({ context, url, params: { teamId } }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);

@@ -39,6 +39,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** For the breadcrumbs: the address has only an id. */
+export const handle = { crumb: ({ team }: Route.ComponentProps["loaderData"]) => team.name };
+
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);

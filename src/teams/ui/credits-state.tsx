@@ -1,3 +1,4 @@
+import { creditsInWords } from "#credits/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 import type { TeamCredits } from "../rules.ts";
 import { AskOwner } from "./ask-owner.tsx";
@@ -6,7 +7,7 @@ import { AskOwner } from "./ask-owner.tsx";
 export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
   const { teamId, isOwner, memberMax, memberUsed, teamMax, teamUsed, poolAic, leftAic } = credits;
   const facts = [
-    { name: "You can spend now", value: aic(leftAic) },
+    { name: "You can spend now", value: `${creditsInWords(leftAic)} (AIC)` },
     {
       name: "Used by you this month",
       value: memberMax === null ? aic(memberUsed) : `${formatNumber(memberUsed)} of ${aic(memberMax)}`,

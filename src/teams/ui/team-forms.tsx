@@ -44,7 +44,7 @@ export function TeamCapsForm({ caps, reply }: CapsProps) {
       <input type="hidden" name="intent" value="caps" />
       {message && <Alert tone="error">{message}</Alert>}
       <TextField
-        label="Stop the whole team at (AIC a month)"
+        label="Stop the whole team at (AI credits a month)"
         name="monthlyMax"
         inputMode="numeric"
         autoComplete="off"
@@ -53,7 +53,7 @@ export function TeamCapsForm({ caps, reply }: CapsProps) {
         error={errors.monthlyMax}
       />
       <TextField
-        label="Usual cap of new members (AIC a month)"
+        label="Usual cap of new members (AI credits a month)"
         name="memberMaxUsual"
         inputMode="numeric"
         autoComplete="off"

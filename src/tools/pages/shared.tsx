@@ -192,7 +192,7 @@ function Output({ output }: { readonly output: Extract<Shown, { readonly kind: "
   );
 }
 
-/** For a link that doesn’t work: the rest is the product’s own error page. */
+/** For a link that doesn’t work: the page shows neither our brand nor a team’s. The rest is the product’s own error page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
   const { message } = error.data as { readonly message?: string };
@@ -202,9 +202,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <meta name="robots" content="noindex" />
       <h1 className="text-2xl">This link doesn’t work</h1>
       <p className="max-w-[60ch] text-lg text-muted">{message}</p>
-      <ButtonLink to="/" className="mt-4">
-        Return to Home
-      </ButtonLink>
+      <p className="max-w-[60ch] text-muted">Ask the person who sent it to you for a new one.</p>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { requireActor } from "#teams/index.ts";
+import { joinedParameter } from "#teams/rules.ts";
+import { JoinedTeam } from "#teams/ui/index.ts";
 import { featuresContext } from "#tools/index.ts";
 import { WorkPreview } from "#tools/run-screens/ui/index.ts";
 import { makeFirstDesign } from "../first-design.ts";
@@ -24,10 +26,11 @@ import type { Route } from "./+types/home";
 export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].loaderData, "Workspace", homePath);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { viewer, ownerId } = await requireActor(context, url);
+  const { viewer, ownerId, team } = await requireActor(context, url);
   const services = context.get(servicesContext);
   const [abilities, upgrade] = await Promise.all([listAbilities(services, ownerId), offerUpgrade(services, viewer)]);
-  return { firstName: viewer.firstName, abilities, upgrade, idempotencyKey: randomUUID() };
+  const joined = team && url.searchParams.has(joinedParameter) ? { id: team.id, name: team.name } : null;
+  return { firstName: viewer.firstName, abilities, upgrade, joined, idempotencyKey: randomUUID() };
 }
 
 /** Makes the first design: one press, one run. */
@@ -51,11 +54,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** First page that users find: their tools, their latest work, and what they can make now. */
 export default function WorkspaceHome({ loaderData, actionData }: Route.ComponentProps) {
-  const { firstName, abilities, upgrade, idempotencyKey } = loaderData;
+  const { firstName, abilities, upgrade, joined, idempotencyKey } = loaderData;
   const { availableAic, recent } = useOutletContext<WorkspaceState>();
   return (
     <div className="container-page grid grid-cols-1 gap-10 pt-6 pb-16 md:pt-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-10 md:gap-12">
+        {joined && <JoinedTeam {...joined} />}
         <MakeField greeting={firstName ? `Welcome, ${firstName}` : "Welcome"} />
         {recent.length > 0 ? (
           <RecentCards recent={recent} />

@@ -13,7 +13,7 @@ const shown = (address: string, name?: string) => {
 describe("breadcrumbs", () => {
   it.each([
     ["/workspace", ["Workspace /workspace"]],
-    ["/home/video?key=videoGenerator", ["Home /home", "Video generator /home/video"]],
+    ["/home/video?key=videoGenerator", ["Workspace /workspace", "Video generator /home/video"]],
     ["/settings/credits", ["Workspace /workspace", "Settings /settings", "AI Credits /settings/credits"]],
     [
       "/settings/security/two-factor",
@@ -30,13 +30,16 @@ describe("breadcrumbs", () => {
     expect(shown(address)).toEqual(crumbs);
   });
 
-  it("[F1] name a conversation as the page does, and leave out an id that has no name", () => {
+  it("[F1] name a conversation and a team as the page does, and leave out an id that has no name", () => {
     const address = `/chat/${id}`;
     expect(shown(address, "Colors for a bakery").at(-1)).toBe(`Colors for a bakery ${address}`);
     expect(shown(address)).toEqual(["Workspace /workspace", "Chat /chat"]);
+    const brand = `/settings/teams/${id}/brand`;
+    const names = shown(brand, "Studio North").slice(-2);
+    expect(names).toEqual([`Studio North /settings/teams/${id}`, `Brand ${brand}`]);
     const shared = `/home/bots/shared/${id}`;
     expect(shown(shared, "Editor")).toEqual([
-      "Home /home",
+      "Workspace /workspace",
       expect.stringMatching(/ \/home\/bots$/),
       `Editor ${shared}`,
     ]);

@@ -9,14 +9,14 @@ interface ShownPage {
   readonly key: string | null;
   /** Parts of the path that are ids and the like. */
   readonly ids: readonly (string | undefined)[];
-  /** Name that the page itself gives, where its address has only an id. */
+  /** Name that the page itself gives: of the last id in its address, or without one of the page. */
   readonly name?: string | undefined;
 }
 
 const home: Crumb = { name: "Workspace", path: "/workspace" };
 
-/** Addresses that begin with themselves instead of the workspace. */
-const roots: readonly (string | undefined)[] = ["workspace", "home"];
+/** First parts of paths that are the workspace itself. */
+const roots: readonly string[] = ["workspace", "home"];
 
 /** Paths whose names are not in their address. */
 const names: ReadonlyMap<string, string> = new Map([
@@ -25,16 +25,20 @@ const names: ReadonlyMap<string, string> = new Map([
   ["/admin/support", "Support inbox"],
 ]);
 
-/** The way to a page: one entry for each part of its path. Ids have no name but the page's own. */
+/** The way from the workspace to a page: one entry for each part of its path. Ids have no name but the page's own. */
 export function crumbsOf({ pathname, key, ids, name }: ShownPage): readonly Crumb[] {
   const parts = pathname.split("/").filter(Boolean);
+  const last = parts.length - 1;
+  const lastId = parts.findLastIndex((part) => ids.includes(part));
+  const named = lastId === -1 ? last : lastId;
   const crumbs = parts.flatMap((part, index) => {
+    if (index === 0 && roots.includes(part)) return [];
     const path = `/${parts.slice(0, index + 1).join("/")}`;
-    const own = index === parts.length - 1 ? (nameOfKey(key) ?? name) : undefined;
+    const own = (index === last ? nameOfKey(key) : undefined) ?? (index === named ? name : undefined);
     const shown = own ?? names.get(path) ?? (ids.includes(part) || isNoPage(path) ? undefined : labelOfName(part));
     return shown === undefined ? [] : [{ name: shown, path }];
   });
-  return roots.includes(parts[0]) ? crumbs : [home, ...crumbs];
+  return [home, ...crumbs];
 }
 
 /** Any address can carry a key, so what isn't one is not shown. */

@@ -11,8 +11,13 @@ export interface WrittenText {
 /** A name, a logo and a color that stand above a text. */
 export interface TextBrand {
   readonly name: string;
-  /** PNG, with its size in pixels. */
-  readonly logo: { readonly bytes: Uint8Array; readonly width: number; readonly height: number } | null;
+  /** PNG, with its size in pixels, and the color right behind it as `#rrggbb`. */
+  readonly logo: {
+    readonly bytes: Uint8Array;
+    readonly width: number;
+    readonly height: number;
+    readonly backdrop: string;
+  } | null;
   /** `#rrggbb`. */
   readonly color: string | null;
 }

@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { subsetFace } from "../type/subset-face.ts";
+import { breakable } from "./breakable.ts";
 import { readMarkdown, type TextBlock, type TextBrand, type TextRun, type WrittenText } from "./read-markdown.ts";
 import { type MixedLines, type PlacedToken, readTokens, setMixedLines, type Token } from "./set-mixed-line.ts";
 import { createShaper } from "./shape-word.ts";
@@ -30,7 +31,7 @@ export async function writeTextPdf({ title, text, language, brand }: TextOrder):
   const named = brand && setName(name, readClusters);
   const pdf = new PDFDocument({
     size: "A4",
-    margin,
+    margins: { top: brand ? bar.bottom : margin, right: margin, bottom: margin, left: margin },
     lang: language ?? "en",
     info: { Title: title, ...(brand && { Author: brand.name }) },
     // The bars are drawn at the end: the library can't draw anything else within a line that it breaks.
@@ -114,7 +115,7 @@ function writeBlock(page: Page, { kind, level, number, lines }: SetBlock): void 
   const fontSize = kind === "heading" ? (size.headings[level - 1] ?? size.text) : size.text;
   const width = pdf.page.width - 2 * margin - indent;
   pdf.fontSize(fontSize);
-  if (kind === "heading") pdf.moveDown(0.6);
+  if (kind === "heading" && pdf.y > pdf.page.margins.top) pdf.moveDown(0.6);
   const set = lines.map((line) => ("tokens" in line ? setLine(page, line.tokens, width, fontSize) : line));
   const startsRight = set[0] !== undefined && "startsRight" in set[0] && set[0].startsRight;
   if (isItem) {
@@ -138,33 +139,45 @@ function writeBlock(page: Page, { kind, level, number, lines }: SetBlock): void 
   pdf.moveDown(isItem ? 0.25 : 0.6);
 }
 
-/** In points. The bar is in the margin above the text. */
-const bar = { top: 24, height: 24, line: 54, name: 9, padding: 5, logoWidthMax: 160 } as const;
-const barInk = "#555555";
+/** In points. The bar is above the text, which begins at `bottom`. */
+const bar = {
+  top: 36,
+  height: 40,
+  line: 88,
+  bottom: 116,
+  name: 13,
+  gap: 12,
+  padding: 6,
+  logoHeight: 34,
+  logoWidthMax: 200,
+} as const;
 const barLine = "#d0d0d0";
+/** A logo that is wider than this, in its own heights, has letters: it says the name itself. */
+const emblemWidthMax = 2;
 
 /** @returns undefined for a name with letters that none of our fonts has: it is left out, and the text still is a file. */
 function setName(name: string, readClusters: Awaited<ReturnType<typeof createClusterReader>>): SetBlock | undefined {
   const missing = new Set<string>();
-  const run = { text: name, isBold: false, isItalic: false };
+  const run = { text: name, isBold: true, isItalic: false };
   const block = setBlock({ kind: "paragraph", level: 0, lines: [[run]] }, readClusters, missing);
   return missing.size === 0 ? block : undefined;
 }
 
-/** Draws the brand above every page: the logo on its color, the name, and a line. */
+/** Draws the brand above every page: the logo, or the name, or both where the logo is an emblem, and a line in the color. */
 function drawBars(page: Page, { logo, color }: TextBrand, name: Line | undefined): void {
   const { pdf } = page;
   // The library keeps an image by such an address, so that a file of many pages has it once.
   const address = logo && `data:image/png;base64,${Buffer.from(logo.bytes).toString("base64")}`;
+  const isEmblem = logo === null || logo.width <= emblemWidthMax * logo.height;
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index);
     const right = pdf.page.width - margin;
-    const left = logo && address ? drawLogo(pdf, { ...logo, address }, color) + 2 * bar.padding : margin;
-    if (name) writeName(page, name, left);
+    const left = logo && address ? drawLogo(pdf, { ...logo, address }) + bar.gap : margin;
+    if (name && isEmblem) writeName(page, name, left);
     pdf
       .save()
-      .lineWidth(0.75)
+      .lineWidth(1.5)
       .strokeColor(color ?? barLine);
     pdf.moveTo(margin, bar.line).lineTo(right, bar.line).stroke().restore();
   }
@@ -173,24 +186,24 @@ function drawBars(page: Page, { logo, color }: TextBrand, name: Line | undefined
 /** @returns where it ends. */
 function drawLogo(
   pdf: PDFKit.PDFDocument,
-  { address, ...logo }: { readonly address: string; readonly width: number; readonly height: number },
-  color: string | null,
+  { address, backdrop, ...logo }: Omit<NonNullable<TextBrand["logo"]>, "bytes"> & { readonly address: string },
 ): number {
-  // A logo that is made for its color may be white.
-  const padding = color ? bar.padding : 0;
-  const scale = Math.min((bar.height - 2 * padding) / logo.height, bar.logoWidthMax / logo.width);
+  // Paper is white.
+  const padding = backdrop === "#ffffff" ? 0 : bar.padding;
+  const heightMax = Math.min(bar.logoHeight, bar.height - 2 * padding);
+  const scale = Math.min(heightMax / logo.height, bar.logoWidthMax / logo.width);
   const [width, height] = [logo.width * scale, logo.height * scale];
-  const plate = width + 2 * padding;
-  if (color) pdf.save().roundedRect(margin, bar.top, plate, bar.height, 3).fill(color).restore();
-  pdf.image(address, margin + padding, bar.top + (bar.height - height) / 2, { width, height });
-  return margin + plate;
+  const plate = { width: width + 2 * padding, height: height + 2 * padding };
+  const top = bar.top + (bar.height - plate.height) / 2;
+  if (padding > 0) pdf.save().roundedRect(margin, top, plate.width, plate.height, 4).fill(backdrop).restore();
+  pdf.image(address, margin + padding, top + padding, { width, height });
+  return margin + plate.width;
 }
 
 function writeName(page: Page, line: Line, left: number): void {
   const { pdf } = page;
-  pdf.font("inter-").fontSize(bar.name);
+  pdf.font(faceOf({ family: "inter", isBold: true })).fontSize(bar.name);
   const y = bar.top + (bar.height - pdf.currentLineHeight(true)) / 2;
-  pdf.save().fillColor(barInk);
   if ("runs" in line) {
     const text = line.runs.map((run) => run.text).join("");
     pdf.text(text, left, y, { lineBreak: false });
@@ -200,7 +213,6 @@ function writeName(page: Page, line: Line, left: number): void {
     const set = setLine(page, line.tokens, pdf.page.width - margin - left, bar.name);
     writeLines(page, { ...set, lines: set.lines.slice(0, 1) }, bar.name);
   }
-  pdf.restore();
 }
 
 function writeRuns(pdf: PDFKit.PDFDocument, runs: readonly TextRun[], isHeading: boolean, width: number): void {
@@ -294,27 +306,3 @@ function writeWord(
 
 /** Text rendering mode 3 (ISO 32000-1, 9.3.6). */
 const unseen = "3 Tr";
-
-/** Blank without width that marks where a line may break in scripts that have no blanks between words. */
-const place = "\u200b";
-
-/** Begin no line in Chinese and Japanese: what closes, and small letters. */
-const closers =
-  "、。，．！？：；…‥）」』】〉》〕］｝〙〛’”ーゝゞ々〻・％‰℃ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ";
-/** End no line. */
-const openers = "（「『【〈《〔［｛〘〚‘“￥";
-const letters = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
-const betweenLetters = new RegExp(`([${letters}${closers}])(?=(?![${closers}])[${letters}${openers}])`, "gu");
-
-const thai = /\p{Script=Thai}{2,}/gu;
-const words = new Intl.Segmenter("th", { granularity: "word" });
-
-/**
- * Text with places to break in Chinese, Japanese and Thai, and in words that no line holds: for each line of such a word the PDF library
- * measures the rest of it, which would take minutes for a text without blanks.
- */
-const breakable = (text: string): string =>
-  text
-    .replaceAll(betweenLetters, `$1${place}`)
-    .replaceAll(thai, (run) => [...words.segment(run)].map(({ segment }) => segment).join(place))
-    .replaceAll(/\S{120}/gu, `$&${place}`);

@@ -3,6 +3,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf, parseEmail } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, throwProblem } from "../../accounts-context.ts";
+import { findExpectedAddress } from "../../expected-address.ts";
 import { checkEmail, withReturnPath } from "../../rules.ts";
 import { findSession } from "../../sessions/current-session.ts";
 import { accountMeta } from "../../ui/account-meta.ts";
@@ -23,7 +24,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await findSession(context)) throw redirect(redirectTo ?? "/");
   const { config } = context.get(servicesContext);
   const isSent = url.searchParams.get("sent") === "link";
-  return { redirectTo, sentTo: isSent ? readCodeAddress(config.baseUrl, request) : null };
+  return {
+    redirectTo,
+    sentTo: isSent ? readCodeAddress(config.baseUrl, request) : null,
+    email: await findExpectedAddress(context, redirectTo),
+  };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,7 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function LoginByMailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { redirectTo, sentTo } = loaderData;
+  const { redirectTo, sentTo, email } = loaderData;
   if (sentTo && !actionData) {
     return (
       <AuthPage title="Check your email" below={<OtherSignInMethods redirectTo={redirectTo} without="email" />}>
@@ -63,7 +68,7 @@ export default function LoginByMailPage({ loaderData, actionData }: Route.Compon
       intro="No password needed. We’ll email you a code to enter or a link to open."
       below={<OtherSignInMethods redirectTo={redirectTo} without="email" />}
     >
-      <AskForMail reply={actionData} redirectTo={redirectTo} />
+      <AskForMail reply={actionData} redirectTo={redirectTo} email={email} />
     </AuthPage>
   );
 }

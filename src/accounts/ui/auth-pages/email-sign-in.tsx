@@ -10,10 +10,12 @@ import { AuthLink, lineLink, textLink } from "./auth-page.tsx";
 interface Props {
   readonly reply: FormReply | undefined;
   readonly redirectTo: string | undefined;
+  /** Filled in at first. */
+  readonly email: string | undefined;
 }
 
 /** Asks where to send a code or a link. The code comes first: it also works if the user reads email on another device. */
-export function AskForMail({ reply, redirectTo }: Props) {
+export function AskForMail({ reply, redirectTo, email }: Props) {
   const { state, formData } = useNavigation();
   const isBusy = state !== "idle";
   const sending = isBusy ? formData?.get("send") : undefined;
@@ -27,7 +29,7 @@ export function AskForMail({ reply, redirectTo }: Props) {
       className="grid gap-5"
     >
       {message && <Alert tone="error">{message}</Alert>}
-      <EmailField label="Email" value={values.email} error={errors.email} />
+      <EmailField label="Email" value={values.email ?? email} error={errors.email} />
       <div className="grid gap-3 sm:grid-cols-2">
         <SubmitButton size="lg" name="send" value="code" isBusy={isBusy}>
           {sending === "code" ? "Sending…" : "Send a code"}

@@ -15,9 +15,11 @@ interface Props {
   readonly authQuery: AuthQuery;
   readonly busy: AuthPageBusy;
   readonly reply: FormReply | undefined;
+  /** Filled in at first. */
+  readonly email: string | undefined;
 }
 
-export function SignupForm({ authQuery, busy: { isBusy, isSending }, reply }: Props) {
+export function SignupForm({ authQuery, busy: { isBusy, isSending }, reply, email }: Props) {
   const { values, errors, message, handlers } = useCheckedForm({ check: checkSignup, reply, isBusy });
   useEffect(() => {
     if (reply?.outcome === "refused") showToast({ kind: "error", title: "Sign up failed" });
@@ -27,7 +29,7 @@ export function SignupForm({ authQuery, busy: { isBusy, isSending }, reply }: Pr
       {message && <Alert tone="error">{message}</Alert>}
       <fieldset disabled={isBusy} className="grid min-w-0 gap-5 disabled:opacity-60">
         <NameFields values={values} errors={errors} />
-        <EmailField label="Email" value={values.email} error={errors.email} />
+        <EmailField label="Email" value={values.email ?? email} error={errors.email} />
         <NewPasswordField label="Password" error={errors.password} />
       </fieldset>
       <SubmitButton size="lg" isBusy={isBusy} className="w-full">

@@ -104,7 +104,6 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           toggle={
             <IntervalToggle
               interval={interval}
-              yearlyName="Yearly"
               savingPercent={savingPercent}
               pathOf={(other) => pathWith({ interval: other === usual ? null : other, code: codeOf(preview) })}
             />

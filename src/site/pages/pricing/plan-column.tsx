@@ -123,10 +123,25 @@ interface ButtonProps {
   readonly className: string;
 }
 
-/** Sends visitors to sign in and back to their choice, and signed-in users to the payment page or to the plan change. */
+/**
+ * Sends visitors to sign in and back to their choice, and signed-in users to the payment page or to the plan change. It leads nowhere where
+ * the plan can’t be bought.
+ */
 function PlanButton({ plan, interval, offer, canBuy, code, className }: ButtonProps) {
   const { viewer } = useAuth();
   const { id, name, priceCents } = plan;
+  const isFree = priceCents.monthly === 0;
+  if (!canBuy && !isFree) {
+    return (
+      <button
+        type="button"
+        disabled
+        className={buttonClass({ variant: "secondary", size: "lg", className: "self-start" })}
+      >
+        Not available here
+      </button>
+    );
+  }
   if (!viewer) {
     return (
       <Link to={loginPath(planChoicePath({ planId: id, interval, code }))} className={className}>
@@ -134,9 +149,7 @@ function PlanButton({ plan, interval, offer, canBuy, code, className }: ButtonPr
       </Link>
     );
   }
-  const isFree = priceCents.monthly === 0;
-  // The billing page manages subscriptions, and explains why plans cannot be bought right now.
-  if (isFree || !canBuy || offer?.state.subscription) {
+  if (isFree || offer?.state.subscription) {
     const subscription = canBuy ? offer?.state.subscription : null;
     if (!subscription) {
       return (

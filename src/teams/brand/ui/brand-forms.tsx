@@ -18,7 +18,9 @@ import {
   logoTypes,
   parseBrandColor,
   type ShownBrand,
+  usualColor,
 } from "../brand-rules.ts";
+import { backdropOf } from "../logo-rules.ts";
 import { BrandBar } from "./brand-bar.tsx";
 
 interface Props {
@@ -175,6 +177,11 @@ export function ColorForm({ brand, reply }: Props) {
         <div className="overflow-hidden rounded-md border border-hairline">
           <BrandBar brand={{ ...brand, color }} />
         </div>
+        {brand.logo && backdropOf(brand.logo, color ?? usualColor) !== (color ?? usualColor) && (
+          <p className="text-xs text-muted">
+            Your logo is hard to see on {color ?? "white"}, so we put it on a plate of its own.
+          </p>
+        )}
       </figure>
     </div>
   );

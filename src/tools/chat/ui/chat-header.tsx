@@ -1,10 +1,11 @@
-import { List, Pencil, Trash2 } from "lucide";
+import { List, Pencil, SlidersHorizontal, Trash2 } from "lucide";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
 import { DeleteButton, ShareWithTeam } from "#teams/ui/index.ts";
 import { callApi } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
 import { ShareWork } from "#work/ui/index.ts";
@@ -41,10 +42,13 @@ interface Props {
 export function ChatHeader(props: Props) {
   const { conversation, link, isShared, bot, engines, chosen, onChosen, mayFallBack, onFallBack } = props;
   const { original, isListOpen, onList } = props;
+  const [isOpen, setOpen] = useState(false);
+  // A new chat begins with its model. Later, phones have room for the messages instead.
+  const folded = conversation && !isOpen ? "max-sm:[.js_&]:hidden" : undefined;
   return (
     <header className="border-b border-hairline px-4 py-2 sm:px-6">
       <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-2 xl:max-w-4xl">
-        <div className="flex min-h-11 items-center gap-1">
+        <div className="flex min-h-11 flex-wrap items-center gap-1">
           <Button
             variant="ghost"
             className="-ml-3 px-3 lg:hidden [html:not(.js)_&]:hidden"
@@ -56,9 +60,20 @@ export function ChatHeader(props: Props) {
             <Icon icon={List} className="size-5" />
           </Button>
           {bot && <BotPicture bot={bot} className="mr-2 size-9" />}
-          <Title key={conversation?.title} {...{ conversation, link, isShared, bot }} />
+          <Title
+            key={conversation?.title}
+            {...{ conversation, link, isShared, bot, isOpen, folded }}
+            onOpen={() => setOpen((before) => !before)}
+          />
         </div>
-        {conversation && <ShareWithTeam key={conversation.id} kind="chat" isShared={isShared} />}
+        {conversation && (
+          <ShareWithTeam
+            key={conversation.id}
+            kind="chat"
+            isShared={isShared}
+            className={isShared ? undefined : folded}
+          />
+        )}
         <BotLine bot={bot} botName={conversation?.botName ?? null} />
         {original && (
           <p className="truncate text-xs text-muted">
@@ -68,19 +83,30 @@ export function ChatHeader(props: Props) {
             </Link>
           </p>
         )}
-        {chosen.length > 0 && <ModelPicker engines={engines} chosen={chosen} onChosen={onChosen} />}
-        <FallbackField
-          // The price stands beside the message.
-          label="If this model fails, let another one answer"
-          mayFallBack={mayFallBack}
-          onFallBack={onFallBack}
-        />
+        {chosen.length > 0 && (
+          <div className={classNames("grid grid-cols-1 gap-2", folded)}>
+            <ModelPicker engines={engines} chosen={chosen} onChosen={onChosen} />
+            <FallbackField
+              // The price is beside the message.
+              label="If this model fails, let another one answer"
+              mayFallBack={mayFallBack}
+              onFallBack={onFallBack}
+            />
+          </div>
+        )}
       </div>
     </header>
   );
 }
 
-function Title({ conversation, link, isShared, bot }: Pick<Props, "conversation" | "link" | "isShared" | "bot">) {
+interface TitleProps extends Pick<Props, "conversation" | "link" | "isShared" | "bot"> {
+  readonly isOpen: boolean;
+  /** Class of what is folded on phones. */
+  readonly folded: string | undefined;
+  readonly onOpen: () => void;
+}
+
+function Title({ conversation, link, isShared, bot, isOpen, folded, onOpen }: TitleProps) {
   const [isRenaming, setRenaming] = useState(false);
   if (!conversation) return <h1 className="min-w-0 truncate text-lg">{bot?.name ?? "Chat"}</h1>;
   if (isRenaming)
@@ -97,29 +123,41 @@ function Title({ conversation, link, isShared, bot }: Pick<Props, "conversation"
       </h1>
       <Button
         variant="ghost"
-        className="px-3 [html:not(.js)_&]:hidden"
-        aria-label="Rename"
-        title="Rename"
-        onClick={() => setRenaming(true)}
+        className="-mr-3 px-3 sm:hidden [html:not(.js)_&]:hidden"
+        aria-expanded={isOpen}
+        aria-label="Model and actions"
+        title="Model and actions"
+        onClick={onOpen}
       >
-        <Icon icon={Pencil} className="size-4" />
+        <Icon icon={SlidersHorizontal} className="size-5" />
       </Button>
-      <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
-      <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
-      <Form method="post">
-        <DeleteButton
-          what="this chat"
-          isTeams={isShared}
-          name="intent"
-          value="delete"
-          aria-label="Delete"
-          title="Delete"
+      <div className={classNames("flex items-center gap-1 max-sm:-ml-3 max-sm:w-full", folded)}>
+        <Button
           variant="ghost"
-          className="px-3"
+          className="px-3 [html:not(.js)_&]:hidden"
+          aria-label="Rename"
+          title="Rename"
+          onClick={() => setRenaming(true)}
         >
-          <Icon icon={Trash2} className="size-4" />
-        </DeleteButton>
-      </Form>
+          <Icon icon={Pencil} className="size-4" />
+        </Button>
+        <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
+        <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
+        <Form method="post">
+          <DeleteButton
+            what="this chat"
+            isTeams={isShared}
+            name="intent"
+            value="delete"
+            aria-label="Delete"
+            title="Delete"
+            variant="ghost"
+            className="px-3"
+          >
+            <Icon icon={Trash2} className="size-4" />
+          </DeleteButton>
+        </Form>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import type { EngineChoice } from "#models/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { FinePrint } from "#ui/fine-print.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { priceLabel, textStoppingLabel } from "../../run-screens/price-labels.ts";
@@ -131,19 +132,21 @@ export function Composer(props: Props) {
           </RunButton>
         </div>
       </div>
-      <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
+      <FinePrint
+        className="gap-x-4 sm:flex sm:flex-wrap"
+        more={[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer")))].map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      >
         {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
         <p id="chat-price">
           {priceLabel(maxAic)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
         {paying.length > 0 && <PaymentNote />}
-        {[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer")))].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
         {fileNote && <p>{fileNote}</p>}
         {leftOut > 0 && <p>{leftOutLine(leftOut)}</p>}
-      </div>
+      </FinePrint>
     </form>
   );
 }

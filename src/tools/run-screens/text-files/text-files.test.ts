@@ -7,7 +7,7 @@ import { readMarkdown, type WrittenText } from "#studio/rules.ts";
 import { type MediaRunsHarness, openMediaRunsHarness } from "../../../../test/media-runs-harness.ts";
 import { type MediaServer, startMediaServer } from "../../../../test/media-server.ts";
 import { plainText } from "./plain-text.ts";
-import { pdfTextMax, textPdfPath } from "./text-file-rules.ts";
+import { pdfTextMax, textPdfPath, withTitle } from "./text-file-rules.ts";
 import { writeDocx } from "./write-docx.ts";
 
 const text = `# Crème brûlée & Größe
@@ -88,6 +88,16 @@ describe("texts as files", () => {
   ])("[H7] reads a mark and what follows it at once, also of a long line of spaces (%#)", (line, words) => {
     const [block] = readMarkdown(line);
     expect(block?.lines.flat().map((run) => run.text)).toEqual(words === "" ? [] : [words]);
+  });
+
+  it.each([
+    ["Red foxes", "They are red.", "# Red foxes\n\nThey are red."],
+    ["Red\nfoxes", "They are red.", "# Red foxes\n\nThey are red."],
+    ["Red foxes", "## All about foxes\nThey are red.", "## All about foxes\nThey are red."],
+    ["Red foxes", "\n**Red Foxes**\nThey are red.", "\n**Red Foxes**\nThey are red."],
+    [" ", "They are red.", "They are red."],
+  ])("[F7] begin with their title %j, unless they begin with it or a heading: %j", (title, given, expected) => {
+    expect(withTitle(title, given)).toBe(expected);
   });
 
   it("[F7] is copied as plain text without its marks", () => {

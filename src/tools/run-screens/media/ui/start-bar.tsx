@@ -20,25 +20,20 @@ interface Props {
 /** Submits the form around it, with the price before. It stays in sight. */
 export function StartBar({ label, what, priceLabel, isEmpty, isStarting, engine }: Props) {
   const isUsedUp = useIsUsedUp(engine?.payer);
+  const stopping = (chosen: NonNullable<typeof engine>) =>
+    chosen.payer === "credits" ? "A run that fails, or that you stop, costs nothing." : stoppingLabel(chosen, what);
   return (
     <ActionBar>
       <SubmitButton disabled={isEmpty || engine?.needsPlan === true || isUsedUp} isBusy={isStarting}>
         {label}
       </SubmitButton>
-      <ActionNote>
+      <ActionNote more={engine && !engine.needsPlan && <p>{stopping(engine)}</p>}>
         {engine?.needsPlan ? (
           <p>{planLabel}</p>
         ) : (
           <>
             <p className="font-medium text-ink">{priceLabel}</p>
             {engine?.payer === "credits" && <PaymentNote />}
-            {engine && (
-              <p>
-                {engine.payer === "credits"
-                  ? "A run that fails, or that you stop, costs nothing."
-                  : stoppingLabel(engine, what)}
-              </p>
-            )}
           </>
         )}
       </ActionNote>

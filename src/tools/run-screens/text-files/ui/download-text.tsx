@@ -8,33 +8,38 @@ import { Menu, MenuItem } from "#ui/menu.tsx";
 import { showToast } from "#ui/toast.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { downloadFile } from "#work/browser.ts";
-import { textPdfPath } from "../text-file-rules.ts";
+import { textPdfPath, withTitle } from "../text-file-rules.ts";
 
 const formats = [
   {
     ending: "md",
     name: "Markdown",
+    hasTitle: false,
     make: async ({ text }: WrittenText) => new Blob([text], { type: "text/markdown" }),
   },
   {
     ending: "docx",
     name: "Word",
+    hasTitle: true,
     make: async (written: WrittenText) => (await import("../write-docx.ts")).writeDocx(written),
   },
-  { ending: "pdf", name: "PDF", make: askForPdf },
+  { ending: "pdf", name: "PDF", hasTitle: true, make: askForPdf },
 ] as const;
 
 interface Props extends Omit<WrittenText, "text"> {
   /** Markdown, or what reads it when it is wanted. */
   readonly text: string | (() => Promise<string>);
+  /** True if Word and PDF files begin with the title. Texts that are named by their prompt don’t. */
+  readonly isTitled?: boolean;
 }
 
 /** A text as a file. What writes Word files is loaded when one is wanted. */
-export function DownloadText({ text, ...named }: Props) {
+export function DownloadText({ text, isTitled = false, ...named }: Props) {
   if (!useHydrated()) return null;
-  async function download({ ending, name, make }: (typeof formats)[number]): Promise<void> {
+  async function download({ ending, name, hasTitle, make }: (typeof formats)[number]): Promise<void> {
     try {
-      const written = { ...named, text: typeof text === "string" ? text : await text() };
+      const own = typeof text === "string" ? text : await text();
+      const written = { ...named, text: isTitled && hasTitle ? withTitle(named.title, own) : own };
       downloadFile(await make(written), `${fileNameOf(named.title, "text", { keepsCase: true })}.${ending}`);
     } catch (error) {
       console.warn(`The ${name} file could not be made`, error);

@@ -31,14 +31,13 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
       >
         {label}
       </RunButton>
-      <ActionNote>
+      <ActionNote more={engine && !engine.needsPlan && <p>{textStoppingLabel(engine, what)}</p>}>
         {engine?.needsPlan ? (
           <p>{planLabel}</p>
         ) : (
           <>
             <p className="font-medium text-ink">{priceLabel(maxAic, engine?.payer)}</p>
             {engine?.payer === "credits" && <PaymentNote />}
-            {engine && <p>{textStoppingLabel(engine, what)}</p>}
           </>
         )}
       </ActionNote>

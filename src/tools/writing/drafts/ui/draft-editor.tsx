@@ -124,7 +124,7 @@ export function DraftEditor({ opened, link, isShared }: Props) {
           <CopyButton text={() => plainText(text)} done="Draft copied as plain text" size="sm">
             Copy as plain text
           </CopyButton>
-          <DownloadText title={title} text={text} language={brief.language} />
+          <DownloadText isTitled title={title} text={text} language={brief.language} />
           <ShareWork shared="draft" link={link} />
           <ShareWithTeam kind="draft" isShared={isShared} onAsk={() => void draft.saver.flush()} />
         </div>
