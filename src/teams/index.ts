@@ -1,6 +1,6 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
-export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
+export { type ActingTeam, type Actor, actingAs, findFrameTeam, requireActor, setUpActing } from "./acting.ts";
 export { actorMay, requirePermission } from "./actor-permission.ts";
 export { recordTeamEvent } from "./audit-log.ts";
 export { teamUploads } from "./brand/brand-routes.ts";

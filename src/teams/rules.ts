@@ -13,6 +13,8 @@ export const switchTeamPath = "/switch-team";
 export const teamHeader = "easel-team";
 /** Value of that header for the user's own work. */
 export const personal = "personal";
+/** Said to a person whose page is in a team that they are no longer in. */
+export const noMemberMessage = "You’re no longer in this team. Reload the page to go on.";
 /** Endpoint that says who else has some work open. */
 export const presencePath = (workId: string): string => `/api/presence/${workId}`;
 

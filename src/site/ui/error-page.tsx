@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
 const sentences: Readonly<Record<number, string>> = {
@@ -5,8 +6,15 @@ const sentences: Readonly<Record<number, string>> = {
   429: "Too many requests. Please wait a moment and try again.",
 };
 
+interface Props {
+  readonly status: number;
+  readonly message: string | undefined;
+  /** Buttons for what the user can do about it; without them, links to other pages. */
+  readonly children?: ReactNode;
+}
+
 /** The page for an error. A21 gives the wording of the 404. */
-export function ErrorPage({ status, message }: { readonly status: number; readonly message: string | undefined }) {
+export function ErrorPage({ status, message, children }: Props) {
   const isMissing = status === 404;
   const sentence = message ?? sentences[status] ?? "Something went wrong on our side. Please try again in a moment.";
   return (
@@ -17,10 +25,14 @@ export function ErrorPage({ status, message }: { readonly status: number; readon
       <h1 className="text-2xl">{isMissing ? "Oops! Page not found" : "This didn’t work"}</h1>
       <p className="max-w-[60ch] text-lg text-muted">{sentence}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to="/">Return to Home</ButtonLink>
-        <ButtonLink to="/tools" variant="secondary">
-          Browse all tools
-        </ButtonLink>
+        {children ?? (
+          <>
+            <ButtonLink to="/">Return to Home</ButtonLink>
+            <ButtonLink to="/tools" variant="secondary">
+              Browse all tools
+            </ButtonLink>
+          </>
+        )}
       </div>
     </div>
   );
