@@ -108,6 +108,13 @@ describe("teams", () => {
     await asking.getByText("The owner has an email from you.").waitFor();
     const [asked] = await mailsTo(on.site, owner.email, /^Ben Ode asks for more AI credits/);
     expect(asked?.text).toContain("Ben Ode has used 20 of 20 AI credits this month.");
+
+    // He leaves while this page is in the team, and goes on in his own work.
+    await asking.getByText("Leave team").first().click();
+    await asking.getByRole("button", { name: "Leave team" }).click();
+    await asking.waitForURL(`${on.site.url}/settings/teams`);
+    await asking.getByText("You’ve left the team").first().waitFor();
+    expect(await asking.locator("html").getAttribute("data-team")).toBe("personal");
   });
 
   it("[G1] each request names the team of its page: another tab's switch makes nothing in the team, and a removed member gets no more", async () => {
@@ -161,12 +168,24 @@ describe("teams", () => {
         }),
       });
     expect((await ask({ "easel-team": teamId }, {})).status).toBeLessThan(300);
+    await other.goto(board);
     await page.reload();
     await page.getByText("Remove").first().click();
     await page.getByRole("button", { name: /^Remove from team/ }).click();
     await page.getByText("Removed from the team").first().waitFor();
     const refused = await ask({ "easel-team": teamId }, {});
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining("no longer in this team")]);
+    // His page keeps what he typed, says why, and leads to his own work.
+    await other.getByLabel("Topic").fill("Late ideas");
+    await other.getByRole("button", { name: "Create map" }).click();
+    await other.getByText("You’re no longer in this team. Reload the page to go on.").first().waitFor();
+    expect(await other.getByLabel("Topic").inputValue()).toBe("Late ideas");
+    await other.getByRole("link", { name: "Library", exact: true }).filter({ visible: true }).first().click();
+    await other.getByText("Your own work is in Personal.").waitFor();
+    expect(await other.getByRole("link", { name: "Log in" }).count()).toBe(0);
+    expect(await other.locator("html").getAttribute("data-team")).toBe(teamId);
+    await other.getByRole("button", { name: "Open Personal" }).click();
+    await other.waitForURL(`${on.site.url}/workspace`);
     // A page goes on as the user's own, and says so by its frame.
     await other.goto(`${on.site.url}/workspace`);
     expect(await other.locator("html").getAttribute("data-team")).toBe("personal");

@@ -30,9 +30,9 @@ import {
   type SiteSettings,
 } from "#site/ui/index.ts";
 import { brandIcon, type ShownBrand } from "#teams/brand/brand-rules.ts";
-import { type ActingTeam, findActingTeam } from "#teams/index.ts";
-import { personal } from "#teams/rules.ts";
-import { BrandBar, BrandFooter } from "#teams/ui/index.ts";
+import { type ActingTeam, findFrameTeam } from "#teams/index.ts";
+import { noMemberMessage } from "#teams/rules.ts";
+import { BrandBar, BrandFooter, OpenPersonal } from "#teams/ui/index.ts";
 import styles from "#ui/app.css?url";
 import { KeptFocus } from "#ui/kept-focus.tsx";
 import { isNoAnswer } from "#ui/no-answer.ts";
@@ -55,20 +55,24 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<
+export async function loader({ request, context }: Route.LoaderArgs): Promise<
   SiteSettings &
     OfferedModels & {
       readonly viewer: Viewer | null;
       /** The team that the page is in; null for the user's own pages. */
       readonly team: ActingTeam | null;
+      /** The team that the page’s requests name: its id, or `personal`; undefined for visitors. */
+      readonly namedTeam: string | undefined;
       readonly favorites: readonly string[];
     }
 > {
   const { config, db } = context.get(servicesContext);
   const viewer = (await findSession(context))?.viewer ?? null;
+  const acting = viewer && (await findFrameTeam(context, viewer, request));
   return {
     viewer,
-    team: viewer ? await findActingTeam(context, viewer) : null,
+    team: acting?.team ?? null,
+    namedTeam: acting?.named,
     favorites: viewer ? await listFavoriteKeys(db, viewer.userId) : [],
     productName: config.product.name,
     supportEmail: config.product.supportEmail,
@@ -123,7 +127,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
   const hasSiteFrame = !brand && !isNeutral && !isWholeWindow;
   return (
-    <html lang="en" data-team={settings?.viewer ? (settings.team?.id ?? personal) : undefined} suppressHydrationWarning>
+    <html lang="en" data-team={settings?.namedTeam} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -186,8 +190,16 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) {
-    const { message, link } = (error.data as Partial<PageError> | undefined) ?? {};
-    return <ErrorPage status={error.status} message={typeof message === "string" ? message : undefined} link={link} />;
+    const { message: given, link } = (error.data as Partial<PageError> | undefined) ?? {};
+    const message = typeof given === "string" ? given : undefined;
+    if (message === noMemberMessage) {
+      return (
+        <ErrorPage status={error.status} message="You’re no longer in this team. Your own work is in Personal.">
+          <OpenPersonal />
+        </ErrorPage>
+      );
+    }
+    return <ErrorPage status={error.status} message={message} link={link} />;
   }
   return isNoAnswer(error) ? <NoConnection /> : <ErrorPage status={500} message={undefined} />;
 }

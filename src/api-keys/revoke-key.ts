@@ -3,7 +3,7 @@ import { isUuid } from "#platform/db/columns.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { getMembership } from "#teams/index.ts";
+import { getMembership, tellKeyRevoked } from "#teams/index.ts";
 import { may } from "#teams/rules.ts";
 import { type KeyEditor, ownerOf, recordKeyChange } from "./key-editor.ts";
 import { apiKeys } from "./schema.ts";
@@ -14,7 +14,7 @@ import { apiKeys } from "./schema.ts";
  * @throws {AppError} `not_found`, also for another user's key, or one that is revoked already.
  */
 export async function revokeKey(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
   editor: KeyEditor,
   keyId: string,
 ): Promise<void> {
@@ -33,6 +33,9 @@ export async function revokeKey(
     const [key] = revoked;
     if (!key) throw new AppError("not_found", { userMessage: "This API key doesn’t exist, or is revoked already." });
     await recordKeyChange(tx, editor, { kind: "api-key-revoked", ...key }, now);
+    const { teamId, userId } = editor;
+    if (teamId === undefined) return;
+    await tellKeyRevoked({ jobs, config }, tx, { teamId, userId, memberId: key.memberId, keyName: key.name });
   });
 }
 

@@ -6,7 +6,7 @@ import { directoryJobs, favoritesData } from "#directory/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
-import { providerKeysData } from "#provider-keys/index.ts";
+import { endTeamKeys, providerKeysData } from "#provider-keys/index.ts";
 import { completeReferral, referralsData, referralsJobs } from "#referrals/index.ts";
 import { projectsData, runsData, runsJobs, stopTeamRuns } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
@@ -24,10 +24,16 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
       await completeReferral(services, userId);
     },
   };
-  const left: JobHandler<MemberLeft> = { kind: memberLeft, run: (data) => stopTeamRuns(services, data) };
+  const left: JobHandler<MemberLeft> = {
+    kind: memberLeft,
+    run: async (data) => {
+      await endTeamKeys(services, data);
+      await stopTeamRuns(services, data);
+    },
+  };
   // Credits come last: transactions that reward a referral or record a payment lock that row first, and then the credits.
   const madeData = [...toolsData(services), runsData(services), projectsData];
-  const workData = [...madeData, providerKeysData, apiKeysData];
+  const workData = [...madeData, providerKeysData(services), apiKeysData];
   const personalData = [
     // What the user kept to themselves in teams becomes their own first, and goes with it.
     teamsData,

@@ -64,17 +64,16 @@ export function spentWithTeamKey(db: Executor, { teamId, keyId }: TeamKey, month
 
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
-/**
- * Counts what a team has spent this month, and one member of it. Former owners' accounts count, too.
- * @param spenderId undefined for the owner.
- */
+/** User who made what a hold of a team pays for. Its owner’s has no spender, so that what they made stays theirs after a handover. */
+const makerOfHold = sql`coalesce(${creditHolds.spenderId}, ${creditHolds.userId})`;
+
+/** Counts what a team has spent this month, and one member of it, also on the credits of a former owner. */
 export async function spentInTeam(
   db: Executor,
-  { teamId, spenderId }: { readonly teamId: string; readonly spenderId: string | undefined },
+  { teamId, memberId }: { readonly teamId: string; readonly memberId: string },
   now: Date,
 ): Promise<TeamSpending> {
-  const isTheirs =
-    spenderId === undefined ? isNull(creditHolds.spenderId) : sql`${creditHolds.spenderId} = ${spenderId}::uuid`;
+  const isTheirs = sql`${makerOfHold} = ${memberId}::uuid`;
   const [row] = await db
     .select({
       bySpender: sql<number>`coalesce(sum(${spentOfHold}) filter (where ${isTheirs}), 0)::float8`,
@@ -85,18 +84,14 @@ export async function spentInTeam(
   return row ?? { bySpender: 0, byTeam: 0 };
 }
 
-/** The same for each member; the owner's is under `null`. */
-export async function listTeamSpending(
-  db: Executor,
-  teamId: string,
-  now: Date,
-): Promise<ReadonlyMap<string | null, number>> {
+/** The same for each member, by user id. */
+export async function listTeamSpending(db: Executor, teamId: string, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ spenderId: creditHolds.spenderId, spent: sql<number>`coalesce(sum(${spentOfHold}), 0)::float8` })
+    .select({ memberId: sql<string>`${makerOfHold}`, spent: sql<number>`coalesce(sum(${spentOfHold}), 0)::float8` })
     .from(creditHolds)
     .where(inTeamSince(teamId, monthStart(now)))
-    .groupBy(creditHolds.spenderId);
-  return new Map(rows.map(({ spenderId, spent }) => [spenderId, spent]));
+    .groupBy(makerOfHold);
+  return new Map(rows.map(({ memberId, spent }) => [memberId, spent]));
 }
 
 const inTeamSince = (teamId: string, since: Date): SQL | undefined =>

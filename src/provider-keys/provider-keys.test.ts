@@ -230,7 +230,7 @@ describe("stored API keys", () => {
     it("[E3] the export names vendors and dates, and nothing of a key; deleting the account deletes its keys", async () => {
       await save();
       const owner = { userId, verifiedEmail: null };
-      const exported = await providerKeysData.exportFor(services.db, owner);
+      const exported = await providerKeysData(harness.services).exportFor(services.db, owner);
       expect(exported).toEqual({
         apiKeys: [
           {
@@ -244,7 +244,7 @@ describe("stored API keys", () => {
           },
         ],
       });
-      await providerKeysData.erase(services.db, owner);
+      await providerKeysData(harness.services).erase(services.db, owner);
       expect(await rows()).toEqual([]);
       await save();
       await harness.database.pool.query("delete from users where id = $1", [userId]);

@@ -1,6 +1,6 @@
 import { type KeyVendor, vendorTitles } from "#engines/index.ts";
 import type { Transaction } from "#platform/db/database.ts";
-import { getMembership, recordTeamEvent } from "#teams/index.ts";
+import { lockMembership, recordTeamEvent } from "#teams/index.ts";
 import type { TeamEditor } from "./key-owner.ts";
 
 interface TeamKeyChange {
@@ -19,7 +19,8 @@ export async function recordTeamChange(
   now: Date,
 ): Promise<void> {
   if (!editor) return;
-  await getMembership(tx, editor, "manage-keys");
+  // Removing a member waits for it: it ends the keys that they have connected.
+  await lockMembership(tx, editor, "manage-keys");
   const { teamId, userId: actorId } = editor;
   await recordTeamEvent(tx, { teamId, kind, actorId, detail: { provider: vendorTitles[vendor] } }, now);
 }

@@ -6,7 +6,7 @@ import type { Viewer } from "#accounts/rules.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
 import { personal, type Role, teamHeader } from "./rules.ts";
-import { findMembership, type Membership, noMember, readOnly, seatsOf } from "./team-access.ts";
+import { findMembership, isNoMember, type Membership, noMember, readOnly, seatsOf } from "./team-access.ts";
 
 /** A team in which a user acts. */
 export interface ActingTeam {
@@ -48,8 +48,11 @@ export const teamCookie = (teamId: string | null, { baseUrl }: { readonly baseUr
   });
 
 /** Team that a request wants to be for, unchecked: its id or `personal`; undefined for the user's own work, too. */
-export const wantedTeam = (headers: Headers): string | undefined =>
-  headers.get(teamHeader) ?? parse(headers.get("cookie") ?? "", cookieName)[cookieName];
+export const wantedTeam = (headers: Headers): string | undefined => headers.get(teamHeader) ?? cookieTeam(headers);
+
+/** Team in which a browser opens pages, unchecked. */
+export const cookieTeam = (headers: Headers): string | undefined =>
+  parse(headers.get("cookie") ?? "", cookieName)[cookieName];
 
 /**
  * Whom a request is for. Requests of a page's scripts name it in a header, since another tab may have switched meanwhile; documents,
@@ -117,11 +120,36 @@ export async function actingAs(
   return findActor(services, await signedInAs(c, accounts), c.req.raw);
 }
 
-/** Team of a page's document; undefined for the user's own pages. For the frame of pages, which visitors see, too. */
+/** Team of a page. @throws {AppError} as `findActor`. */
 export async function findActingTeam(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
 ): Promise<ActingTeam | null> {
   const { team } = await context.get(readActor)(viewer);
   return team;
+}
+
+interface FrameTeam {
+  readonly team: ActingTeam | null;
+  /** The team that the page’s requests name: its id, or `personal`. */
+  readonly named: string;
+}
+
+/**
+ * The same for the frame of pages, which stays when a person is no longer in the page’s team: its requests go on naming the team and are
+ * refused. As the user’s own they would be paid by the user.
+ */
+export async function findFrameTeam(
+  context: Readonly<RouterContextProvider>,
+  viewer: Viewer,
+  { headers }: Request,
+): Promise<FrameTeam> {
+  try {
+    const team = await findActingTeam(context, viewer);
+    return { team, named: team?.id ?? personal };
+  } catch (error) {
+    const named = headers.get(teamHeader);
+    if (named && isNoMember(error)) return { team: null, named };
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { changeRole, leaveTeam, removeMember } from "./change-members.ts";
 import { allowCopies } from "./copies.ts";
 import { renameTeam } from "./create-team.ts";
 import { closeTeam, reopenTeam } from "./end-team.ts";
-import { acceptOffer, offerTeam } from "./hand-over.ts";
+import { acceptOffer, declineOffer, offerTeam } from "./hand-over.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "./invite.ts";
 import { asCap, asGivenRole, type TeamField, type TeamIntent } from "./team-form-rules.ts";
 
@@ -68,6 +68,7 @@ const answers: Readonly<Record<TeamIntent, Answer>> = {
   },
   "take-back-offer": { run: (services, own) => offerTeam(services, own, undefined), notice: "offer-taken-back" },
   "accept-offer": { run: acceptOffer, notice: "team-handed-over" },
+  "decline-offer": { run: declineOffer, notice: "offer-declined" },
   close: { run: closeTeam, notice: "team-closed" },
   reopen: { run: reopenTeam, notice: "team-reopened" },
   leave: { run: leaveTeam, notice: "team-left" },

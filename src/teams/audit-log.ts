@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, not, sql } from "drizzle-orm";
 import { listNames, type PersonName } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { TeamEventKind } from "./rules.ts";
@@ -57,7 +57,11 @@ export async function listTeamEvents(
 /** Days for which an entry is kept. */
 export const eventDays = 730;
 
-/** Deletes entries that are older than that. */
+/** Deletes entries that are older than that, but for the one that knows who connected a provider's key: it ends with the key. */
 export async function forgetTeamEvents(db: Executor, now: Date): Promise<void> {
-  await db.delete(teamEvents).where(lt(teamEvents.happenedAt, new Date(now.getTime() - eventDays * 86_400_000)));
+  const isOld = lt(teamEvents.happenedAt, new Date(now.getTime() - eventDays * 86_400_000));
+  const isNeeded = sql`${teamEvents.kind} = 'provider-key-connected' and not exists (
+    select from team_events later where later.team_id = ${teamEvents.teamId} and later.id > ${teamEvents.id}
+    and later.kind like 'provider-key-%' and later.detail ->> 'provider' = ${teamEvents.detail} ->> 'provider')`;
+  await db.delete(teamEvents).where(and(isOld, not(isNeeded)));
 }

@@ -7,11 +7,12 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { memberLeft } from "./events.ts";
+import { writeLeftMail, writeRemovedMail, writeRoleMail } from "./member-mails.ts";
+import { nameInMail } from "./name-in-mail.ts";
 import { moveWork } from "./owners.ts";
 import { type GivenRole, mayRemove, type Role } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
 import { getMembership, lockMembership } from "./team-access.ts";
-import { writeRemovedMail } from "./team-mails.ts";
 
 interface Asked {
   readonly teamId: string;
@@ -30,32 +31,36 @@ export async function removeMember(
     const { role, name } = await lockMembership(tx, { teamId, userId });
     const other = await getMember(tx, teamId, memberId);
     if (!mayRemove(role, other.role)) throw notYours(role);
-    await endMembership({ jobs }, tx, { teamId, userId: memberId });
+    await endMembership({ jobs }, tx, { teamId, memberId, userId });
     const event = { teamId, kind: "member-removed", actorId: userId, subjectId: memberId } as const;
     await recordTeamEvent(tx, event, clock.now());
     const address = await findMailAddress(tx, memberId);
-    if (address) await sendMail(tx, jobs, writeRemovedMail(address, { teamName: name }, config));
+    const mail = { teamName: name, name: await nameInMail(tx, userId, "An admin") };
+    if (address) await sendMail(tx, jobs, writeRemovedMail(address, mail, config));
   });
 }
 
 /** @throws {AppError} `not_found`; `conflict` for the owner, who hands the team over or closes it. */
 export async function leaveTeam(
-  { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
+  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
   { teamId, userId }: Omit<Asked, "memberId">,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { role } = await lockMembership(tx, { teamId, userId });
+    const { role, ownerId, name: teamName } = await lockMembership(tx, { teamId, userId });
     if (role === "owner") {
       throw new AppError("conflict", { userMessage: "You own this team. Hand it over or close it instead." });
     }
-    await endMembership({ jobs }, tx, { teamId, userId });
+    await endMembership({ jobs }, tx, { teamId, memberId: userId, userId });
     await recordTeamEvent(tx, { teamId, kind: "member-left", subjectId: userId }, clock.now());
+    const address = ownerId === null ? undefined : await findMailAddress(tx, ownerId);
+    const mail = { teamId, teamName, name: await nameInMail(tx, userId, "A member") };
+    if (address) await sendMail(tx, jobs, writeLeftMail(address, mail, config));
   });
 }
 
 /** @throws {AppError} `not_found`; `forbidden` for all but the owner, and about the owner. */
 export async function changeRole(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
   { teamId, userId, memberId }: Asked,
   role: GivenRole,
 ): Promise<void> {
@@ -67,6 +72,9 @@ export async function changeRole(
     await tx.update(teamMembers).set({ role }).where(isMember(teamId, memberId));
     const event = { teamId, kind: "role-changed", actorId: userId, subjectId: memberId, detail: { role } } as const;
     await recordTeamEvent(tx, event, clock.now());
+    const address = await findMailAddress(tx, memberId);
+    const mail = { teamId, teamName: own.name, name: await nameInMail(tx, userId, "The owner"), role };
+    if (address) await sendMail(tx, jobs, writeRoleMail(address, mail, config));
   });
 }
 
@@ -83,16 +91,16 @@ async function getMember(tx: Transaction, teamId: string, memberId: string) {
 async function endMembership(
   { jobs }: Pick<Services, "jobs">,
   tx: Transaction,
-  { teamId, userId }: Omit<Asked, "memberId">,
+  { teamId, userId, memberId }: Asked,
 ): Promise<void> {
-  const { privateId } = await getMembership(tx, { teamId, userId });
-  await tx.delete(teamMembers).where(isMember(teamId, userId));
+  const { privateId } = await getMembership(tx, { teamId, userId: memberId });
+  await tx.delete(teamMembers).where(isMember(teamId, memberId));
   await tx
     .update(teams)
     .set({ offeredTo: null })
-    .where(and(eq(teams.id, teamId), eq(teams.offeredTo, userId)));
-  await moveWork(tx, privateId, userId);
-  await jobs.enqueue(tx, memberLeft, { teamId, memberId: userId });
+    .where(and(eq(teams.id, teamId), eq(teams.offeredTo, memberId)));
+  await moveWork(tx, privateId, memberId);
+  await jobs.enqueue(tx, memberLeft, { teamId, memberId, endedBy: userId });
 }
 
 const notYours = (role: Role) =>

@@ -7,10 +7,11 @@ import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
+import { writeHandedOverMail, writeOfferDeclinedMail, writeOfferMail, writeOwnerMail } from "./hand-over-mails.ts";
+import { nameInMail } from "./name-in-mail.ts";
 import type { Role } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
 import { lockMembership } from "./team-access.ts";
-import { writeOfferMail } from "./team-mails.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock" | "config">;
 
@@ -41,7 +42,8 @@ export async function offerTeam(
     const kind = memberId === undefined ? "offer-taken-back" : "team-offered";
     await recordTeamEvent(tx, { teamId, kind, actorId: userId, subjectId: memberId }, clock.now());
     const address = memberId === undefined ? undefined : await findMailAddress(tx, memberId);
-    if (address) await sendMail(tx, jobs, writeOfferMail(address, { teamId, teamName: name }, config));
+    const mail = { teamId, teamName: name, name: await nameInMail(tx, userId, "The owner") };
+    if (address) await sendMail(tx, jobs, writeOfferMail(address, mail, config));
   });
 }
 
@@ -51,15 +53,29 @@ async function requireOther(tx: Transaction, { teamId, userId, memberId }: Asked
   if (found.length === 0) throw new AppError("not_found", { userMessage: "This person isn’t in the team anymore." });
 }
 
+/** The member whom the owner has offered the team does without it. @throws {AppError} `not_found`; `conflict` without the offer. */
+export async function declineOffer(services: Needs, { teamId, userId }: Asked): Promise<void> {
+  const { db, clock, jobs, config } = services;
+  await db.transaction(async (tx) => {
+    const { offeredTo, ownerId, name: teamName } = await lockMembership(tx, { teamId, userId });
+    if (offeredTo !== userId) throw takenBack();
+    await tx.update(teams).set({ offeredTo: null }).where(eq(teams.id, teamId));
+    await recordTeamEvent(tx, { teamId, kind: "offer-declined", actorId: userId }, clock.now());
+    const address = ownerId === null ? undefined : await findMailAddress(tx, ownerId);
+    const mail = { teamId, teamName, name: await nameInMail(tx, userId, "The member") };
+    if (address) await sendMail(tx, jobs, writeOfferDeclinedMail(address, mail, config));
+  });
+}
+
+const takenBack = () => new AppError("conflict", { userMessage: "This offer was taken back." });
+
 /**
  * Makes the member who was offered the team its owner, and the former owner an admin with the usual cap. Runs under way are settled with
  * the credits that they were held in.
  * @throws {AppError} `not_found`; `forbidden` without a Business plan; `conflict` without the offer, and for owners of another team.
  */
-export async function acceptOffer(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  { teamId, userId }: Asked,
-): Promise<void> {
+export async function acceptOffer(services: Needs, { teamId, userId }: Asked): Promise<void> {
+  const { db, clock } = services;
   const now = clock.now();
   const { entitlement } = await findEntitlement(db, userId, now);
   if (!entitlement.mayCollaborate) {
@@ -68,8 +84,8 @@ export async function acceptOffer(
     });
   }
   await db.transaction(async (tx) => {
-    const { offeredTo, ownerId, memberMaxUsual, closedAt } = await lockMembership(tx, { teamId, userId });
-    if (offeredTo !== userId) throw new AppError("conflict", { userMessage: "This offer was taken back." });
+    const { offeredTo, ownerId, memberMaxUsual, closedAt, name } = await lockMembership(tx, { teamId, userId });
+    if (offeredTo !== userId) throw takenBack();
     const [own] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.ownerId, userId));
     if (own)
       throw new AppError("conflict", { userMessage: "You own a team already. Hand that one over or close it first." });
@@ -93,5 +109,27 @@ export async function acceptOffer(
       { teamId, kind: "team-handed-over", actorId: ownerId ?? undefined, subjectId: userId },
       now,
     );
+    await tellBoth(services, tx, { teamId, teamName: name, formerId: ownerId, newId: userId });
   });
+}
+
+interface HandedOver {
+  readonly teamId: string;
+  readonly teamName: string;
+  /** Null if the former owner's account was deleted. */
+  readonly formerId: string | null;
+  readonly newId: string;
+}
+
+async function tellBoth(
+  { jobs, config }: Needs,
+  tx: Transaction,
+  { formerId, newId, ...team }: HandedOver,
+): Promise<void> {
+  const formerName = formerId === null ? "Its owner" : await nameInMail(tx, formerId, "Its owner");
+  const newAddress = await findMailAddress(tx, newId);
+  if (newAddress) await sendMail(tx, jobs, writeOwnerMail(newAddress, { ...team, name: formerName }, config));
+  const formerAddress = formerId === null ? undefined : await findMailAddress(tx, formerId);
+  const name = await nameInMail(tx, newId, "Another member");
+  if (formerAddress) await sendMail(tx, jobs, writeHandedOverMail(formerAddress, { ...team, name }, config));
 }

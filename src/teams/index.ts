@@ -1,10 +1,11 @@
 /** Teams of Business subscribers: members, invitations, caps, and whom a signed-in user acts for. */
 
-export { type ActingTeam, type Actor, actingAs, findActingTeam, requireActor, setUpActing } from "./acting.ts";
+export { type ActingTeam, type Actor, actingAs, findFrameTeam, requireActor, setUpActing } from "./acting.ts";
 export { actorMay, requirePermission } from "./actor-permission.ts";
 export { recordTeamEvent } from "./audit-log.ts";
 export { teamUploads } from "./brand/brand-routes.ts";
 export { findBrand, findBrandFile } from "./brand/find-brand.ts";
+export { listConnectedBy, listTeamsWithKeysOf, recordKeysEnded } from "./connected-providers.ts";
 export { requireCopies } from "./copies.ts";
 export { deleteOneWithLog, deleteWithLog, listDeleters } from "./delete-work.ts";
 export { type MemberLeft, memberLeft } from "./events.ts";
@@ -29,6 +30,14 @@ export { privateTeamWork } from "./private-work-data.ts";
 export { findOtherName, listFirstNames, listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
-export { findMembership, getMembership, type Membership, requireOpenTeam } from "./team-access.ts";
+export {
+  findMembership,
+  getMembership,
+  lockMembership,
+  lockTeam,
+  type Membership,
+  requireOpenTeam,
+} from "./team-access.ts";
 export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";
+export { tellKeyRevoked } from "./tell-key-revoked.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
-import { findPerson, listPeople } from "#accounts/index.ts";
+import { listPeople } from "#accounts/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor, Transaction } from "#platform/db/database.ts";
@@ -7,7 +7,8 @@ import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
-import { type GivenRole, invitationDays, namesAddress } from "./rules.ts";
+import { nameInMail } from "./name-in-mail.ts";
+import { type GivenRole, invitationDays } from "./rules.ts";
 import { teamInvitations, teamMembers } from "./schema.ts";
 import { getMembership, lockMembership, type Membership, readOnly, seatsOf } from "./team-access.ts";
 import { writeInvitationMail } from "./team-mails.ts";
@@ -151,9 +152,7 @@ async function mailInvitation(
   tx: Transaction,
   { team, userId, email, id }: { team: Membership; userId: string; email: string; id: string },
 ): Promise<void> {
-  const inviter = await findPerson(tx, userId);
-  const name = `${inviter?.firstName ?? ""} ${inviter?.lastName ?? ""}`.trim();
-  const from = name === "" || namesAddress(name) ? "An admin" : name;
+  const from = await nameInMail(tx, userId, "An admin");
   await sendMail(tx, jobs, writeInvitationMail(email, { id, teamName: team.name, from }, config));
 }
 

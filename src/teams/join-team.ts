@@ -7,9 +7,10 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { countMembers } from "./invite.ts";
+import { writeDeclinedMail } from "./member-mails.ts";
 import { type GivenRole, invitationIn, invitationPicturePath } from "./rules.ts";
 import { teamInvitations, teamMembers, teams } from "./schema.ts";
-import { lockTeam, readOnly, seatsOf } from "./team-access.ts";
+import { findMembership, lockTeam, readOnly, seatsOf } from "./team-access.ts";
 import { writeJoinedMail } from "./team-mails.ts";
 
 /** An invitation that can be accepted. */
@@ -23,6 +24,8 @@ export interface Invitation {
   readonly role: GivenRole;
   /** First name of the person who invites; empty if their account was deleted. */
   readonly from: string;
+  /** User who invites; null if their account was deleted. */
+  readonly invitedBy: string | null;
   readonly expiresAt: Date;
 }
 
@@ -56,7 +59,7 @@ async function withInviter(
   const { id, teamId, email, role, invitedBy, expiresAt } = invitation;
   const inviter = invitedBy === null ? undefined : await findPerson(db, invitedBy);
   const pictureUrl = pictureKey === null ? null : invitationPicturePath(id);
-  return { id, teamId, teamName, pictureUrl, email, role, from: inviter?.firstName ?? "", expiresAt };
+  return { id, teamId, teamName, pictureUrl, email, role, from: inviter?.firstName ?? "", invitedBy, expiresAt };
 }
 
 /** Address that the invitation on a page of this site is for; undefined for other pages, and once it can’t be accepted anymore. */
@@ -160,16 +163,20 @@ export async function addMember(
 
 /** @throws {AppError} as `acceptInvitation`, but for seats. */
 export async function declineInvitation(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
   userId: string,
   id: string,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const { teamId, email } = await getInvitation(tx, id, now);
+    const { teamId, teamName, email, invitedBy } = await getInvitation(tx, id, now);
     await requireInvited(tx, userId, email);
     await tx.delete(teamInvitations).where(eq(teamInvitations.id, id));
     await recordTeamEvent(tx, { teamId, kind: "invitation-declined", detail: { email } }, now);
+    // An inviter who is no longer in the team hears nothing of it.
+    const isThere = invitedBy !== null && (await findMembership(tx, { teamId, userId: invitedBy })) !== undefined;
+    const address = isThere ? await findMailAddress(tx, invitedBy) : undefined;
+    if (address) await sendMail(tx, jobs, writeDeclinedMail(address, { teamId, teamName, email }, config));
   });
 }
 

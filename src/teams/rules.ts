@@ -19,6 +19,8 @@ export const switchTeamPath = "/switch-team";
 export const teamHeader = "easel-team";
 /** Value of that header for the user's own work. */
 export const personal = "personal";
+/** Said to a person whose page is in a team that they are no longer in. */
+export const noMemberMessage = "You’re no longer in this team. Reload the page to go on.";
 /** Endpoint that says who else has some work open. */
 export const presencePath = (workId: string): string => `/api/presence/${workId}`;
 
@@ -83,6 +85,7 @@ export const teamEventWords = {
   "deletion-announced": "The members were told that the team will be deleted",
   "team-offered": "{who} offered {whom} the team",
   "offer-taken-back": "{who} took back the offer of the team",
+  "offer-declined": "{who} declined to own the team",
   "team-handed-over": "{whom} owns the team now; {who} became an admin",
   "copies-allowed": "{who} allowed members to take a copy of what they made",
   "copies-refused": "{who} no longer allows members to take a copy of what they made",
@@ -95,6 +98,7 @@ export const teamEventWords = {
   "api-key-revoked": "{who} revoked the API key {name}, which {whom} created",
   "provider-key-connected": "{who} connected {provider}",
   "provider-key-removed": "{who} removed the key for {provider}",
+  "provider-key-ended": "The key for {provider} was removed: {whom}, who connected it, is no longer in the team",
 } as const;
 export type TeamEventKind = keyof typeof teamEventWords;
 

@@ -4,7 +4,7 @@ import { findEntitlement } from "#billing/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { kitsNote, may, type Permission, type Role } from "./rules.ts";
+import { kitsNote, may, noMemberMessage, type Permission, type Role } from "./rules.ts";
 import { teamMembers, teams, workOwners } from "./schema.ts";
 
 /** A team, as one of its members acts in it. */
@@ -118,8 +118,9 @@ const needs: Readonly<Record<Permission, string>> = {
 
 export const notAllowed = (permission: Permission) => new AppError("forbidden", { userMessage: needs[permission] });
 
-export const noMember = () =>
-  new AppError("forbidden", { userMessage: "You’re no longer in this team. Reload the page to go on." });
+export const isNoMember = (error: unknown): boolean =>
+  error instanceof AppError && error.userMessage === noMemberMessage;
+export const noMember = () => new AppError("forbidden", { userMessage: noMemberMessage });
 
 export const readOnly = (name: string) =>
   new AppError("forbidden", {

@@ -38,6 +38,7 @@ const intents = [
   "offer",
   "take-back-offer",
   "accept-offer",
+  "decline-offer",
   "invite",
   "send-again",
   "take-back",

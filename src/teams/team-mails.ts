@@ -5,13 +5,13 @@ import { writeMail } from "#platform/mail/write-mail.ts";
 import { formatDay } from "#ui/format.ts";
 import { invitationDays, invitationPath, readableDays, teamPath } from "./rules.ts";
 
-type Needs = Pick<Config, "product" | "baseUrl">;
+export type TeamMailNeeds = Pick<Config, "product" | "baseUrl">;
 
 /** For an address that may have no account yet. */
 export function writeInvitationMail(
   to: string,
   { id, teamName, from }: { readonly id: string; readonly teamName: string; readonly from: string },
-  { product, baseUrl }: Needs,
+  { product, baseUrl }: TeamMailNeeds,
 ): Mail {
   return {
     to,
@@ -35,7 +35,7 @@ export function writeInvitationMail(
 export function writeJoinedMail(
   to: string,
   { teamId, teamName, name }: { readonly teamId: string; readonly teamName: string; readonly name: string },
-  { product, baseUrl }: Needs,
+  { product, baseUrl }: TeamMailNeeds,
 ): Mail {
   return {
     to,
@@ -51,33 +51,11 @@ export function writeJoinedMail(
   };
 }
 
-/** For a person who was removed. */
-export function writeRemovedMail(
-  to: string,
-  { teamName }: { readonly teamName: string },
-  { product, baseUrl }: Needs,
-): Mail {
-  return {
-    to,
-    subject: `You’re no longer in ${teamName}`,
-    ...writeMail({
-      productName: product.name,
-      baseUrl,
-      title: `You’re no longer in ${teamName}`,
-      paragraphs: [
-        "Your access to the team has ended. Work that you made there stays with the team.",
-        "Your account, your own credits and everything in your personal library are as before.",
-      ],
-      footnote: "You get this email because the team’s owner or an admin removed you.",
-    }),
-  };
-}
-
 /** For the owner, on a member's wish. */
 export function writeAskMail(
   to: string,
   asked: { readonly teamId: string; readonly teamName: string; readonly name: string; readonly state: string },
-  { product, baseUrl }: Needs,
+  { product, baseUrl }: TeamMailNeeds,
 ): Mail {
   const { teamId, teamName, name, state } = asked;
   return {
@@ -104,7 +82,7 @@ interface Ending {
 }
 
 /** For all members of a team that its owner has closed. */
-export const writeClosedMail = (to: string, ending: Ending, config: Needs): Mail =>
+export const writeClosedMail = (to: string, ending: Ending, config: TeamMailNeeds): Mail =>
   writeEnding(to, ending, config, {
     title: `${ending.teamName} was closed`,
     paragraphs: [
@@ -114,7 +92,7 @@ export const writeClosedMail = (to: string, ending: Ending, config: Needs): Mail
   });
 
 /** For all members of a team whose owner has no Business plan anymore. */
-export const writeEndedMail = (to: string, ending: Ending, config: Needs): Mail =>
+export const writeEndedMail = (to: string, ending: Ending, config: TeamMailNeeds): Mail =>
   writeEnding(to, ending, config, {
     title: `${ending.teamName} can only be read now`,
     paragraphs: [
@@ -124,7 +102,7 @@ export const writeEndedMail = (to: string, ending: Ending, config: Needs): Mail 
   });
 
 /** For all members, two weeks before a team is deleted. */
-export const writeDeletionSoonMail = (to: string, ending: Ending, config: Needs): Mail =>
+export const writeDeletionSoonMail = (to: string, ending: Ending, config: TeamMailNeeds): Mail =>
   writeEnding(to, ending, config, {
     title: `${ending.teamName} will be deleted on ${formatDay(ending.until)}`,
     paragraphs: [
@@ -133,44 +111,38 @@ export const writeDeletionSoonMail = (to: string, ending: Ending, config: Needs)
     ],
   });
 
-function writeEnding(
+const writeEnding = (
   to: string,
   { teamId, teamName }: Ending,
-  { product, baseUrl }: Needs,
+  config: TeamMailNeeds,
   words: { readonly title: string; readonly paragraphs: readonly string[] },
-): Mail {
-  return {
-    to,
-    subject: words.title,
-    ...writeMail({
-      productName: product.name,
-      baseUrl,
-      ...words,
-      action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
-      footnote: `You get this email because you are in ${teamName}.`,
-    }),
-  };
+): Mail =>
+  writeTeamMail(to, { teamId, ...words, footnote: `You get this email because you are in ${teamName}.` }, config);
+
+interface TeamWords {
+  readonly teamId: string;
+  /** Also the subject. */
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Small print: why the recipient gets this mail. */
+  readonly footnote: string;
 }
 
-/** For the member whom the owner offers the team. */
-export function writeOfferMail(
+/** A mail about a team, with a link to its page. */
+export function writeTeamMail(
   to: string,
-  { teamId, teamName }: { readonly teamId: string; readonly teamName: string },
-  { product, baseUrl }: Needs,
+  { teamId, title, ...words }: TeamWords,
+  { product, baseUrl }: TeamMailNeeds,
 ): Mail {
   return {
     to,
-    subject: `${teamName}: its owner offers you the team`,
+    subject: title,
     ...writeMail({
       productName: product.name,
       baseUrl,
-      title: `Do you want to own ${teamName}?`,
-      paragraphs: [
-        "The owner offers you the team. If you accept, your credits pay for it, and you manage its people and caps. You need the Business plan for that.",
-        "Nothing changes until you accept.",
-      ],
-      action: { label: "See the offer", url: `${baseUrl}${teamPath(teamId)}` },
-      footnote: `You get this email because you are in ${teamName}.`,
+      title,
+      ...words,
+      action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
     }),
   };
 }

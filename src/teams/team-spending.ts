@@ -61,7 +61,7 @@ export async function readTeamCredits(
   const { team, memberMax } = found;
   const isOwner = team.ownerId === userId;
   const [spent, balance] = await Promise.all([
-    spentInTeam(db, { teamId, spenderId: isOwner ? undefined : userId }, now),
+    spentInTeam(db, { teamId, memberId: userId }, now),
     team.ownerId === null ? undefined : findBalance(db, team.ownerId, now),
   ]);
   const poolAic = balance?.available ?? 0;

@@ -73,6 +73,7 @@ export const notices = {
   "team-copies-changed": { kind: "success", title: "Saved" },
   "team-offered": { kind: "success", title: "Offer sent" },
   "offer-taken-back": { kind: "success", title: "Offer taken back" },
+  "offer-declined": { kind: "success", title: "Offer declined" },
   "team-handed-over": { kind: "success", title: "You own the team now" },
   "invitation-sent": { kind: "success", title: "Invitation sent" },
   "invitation-taken-back": { kind: "success", title: "Invitation taken back" },

@@ -59,10 +59,10 @@ const text = `
   left join credit_limits m on m.user_id = a.user_id and m.spender_id = $3
   left join credit_limits k on k.user_id = $5 and k.spender_id = $6
   cross join (
-    select coalesce(sum(spent) filter (where spender_id is not distinct from $8), 0)::float8 as by_spender,
+    select coalesce(sum(spent) filter (where maker_id = $8), 0)::float8 as by_spender,
       coalesce(sum(spent), 0)::float8 as by_team
     from (
-      select spender_id, ${spentOfHoldText} as spent from credit_holds where team_id = $7 and created_at >= $9
+      select coalesce(spender_id, user_id) as maker_id, ${spentOfHoldText} as spent from credit_holds where team_id = $7 and created_at >= $9
     ) of_team
   ) s
   left join credit_holds h on h.user_id = a.user_id and h.number = $4

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Button, ButtonLink } from "#ui/button.tsx";
 
 const sentences: Readonly<Record<number, string>> = {
@@ -5,15 +6,17 @@ const sentences: Readonly<Record<number, string>> = {
   429: "Too many requests. Please wait a moment and try again.",
 };
 
-/** The page for an error. A21 gives the wording of the 404. */
 interface Props {
   readonly status: number;
   readonly message: string | undefined;
   /** Page that can bring back what was deleted. */
   readonly link?: { readonly path: string; readonly label: string } | undefined;
+  /** Buttons for what the user can do about it; without them, links to other pages. */
+  readonly children?: ReactNode;
 }
 
-export function ErrorPage({ status, message, link }: Props) {
+/** The page for an error. A21 gives the wording of the 404. */
+export function ErrorPage({ status, message, link, children }: Props) {
   const isMissing = status === 404;
   const sentence = message ?? sentences[status] ?? "Something went wrong on our side. Please try again in a moment.";
   return (
@@ -26,13 +29,17 @@ export function ErrorPage({ status, message, link }: Props) {
       </h1>
       <p className="max-w-[60ch] text-lg text-muted">{sentence}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {link && <ButtonLink to={link.path}>{link.label}</ButtonLink>}
-        <ButtonLink to="/" variant={link ? "secondary" : "primary"}>
-          Return to Home
-        </ButtonLink>
-        <ButtonLink to="/tools" variant="secondary">
-          Browse all tools
-        </ButtonLink>
+        {children ?? (
+          <>
+            {link && <ButtonLink to={link.path}>{link.label}</ButtonLink>}
+            <ButtonLink to="/" variant={link ? "secondary" : "primary"}>
+              Return to Home
+            </ButtonLink>
+            <ButtonLink to="/tools" variant="secondary">
+              Browse all tools
+            </ButtonLink>
+          </>
+        )}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form, redirect, redirectDocument } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
 import { listTeamSpending } from "#credits/index.ts";
@@ -7,7 +7,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink, BackLink, Button } from "#ui/button.tsx";
 import { formatDay } from "#ui/format.ts";
-import { findActingTeam } from "../acting.ts";
+import { cookieTeam, findActingTeam, teamCookie } from "../acting.ts";
 import { answerTeamForm } from "../answer-team-form.ts";
 import { teamBrandPath } from "../brand/brand-rules.ts";
 import { listMembers, listOpenInvitations } from "../read-teams.ts";
@@ -68,7 +68,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     // Members see their own cap and what they have used themselves.
     members: members.map((member) => {
       const isOwn = member.userId === viewer.userId;
-      const usedAic = spent.get(member.role === "owner" ? null : member.userId) ?? 0;
+      const usedAic = spent.get(member.userId) ?? 0;
       return {
         ...member,
         monthlyMax: isOwn || managesPeople ? member.monthlyMax : null,
@@ -95,7 +95,11 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       if (!intent) return;
       const notice = await answerTeamForm(services, own, { ...values, intent });
       if (!notice) return;
-      throw redirect(intent === "leave" ? teamsPath : teamPath(teamId), { headers: withNotice(notice) });
+      const headers = withNotice(notice);
+      if (intent !== "leave") throw redirect(teamPath(teamId), { headers });
+      // A page that is in the team has nothing to go on with: the whole document is drawn anew.
+      if (cookieTeam(request.headers) === teamId) headers.append("Set-Cookie", teamCookie(null, services.config));
+      throw redirectDocument(teamsPath, { headers });
     },
   });
 }

@@ -5,6 +5,7 @@ export { AlsoHere } from "./also-here.tsx";
 export { AskOwner } from "./ask-owner.tsx";
 export { DeleteButton, DeletionQuestion } from "./delete-button.tsx";
 export { JoinedTeam } from "./joined-team.tsx";
+export { OpenPersonal } from "./open-personal.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
 export { CommonNote, OnlyYouChip, PrivateNote, SharedChip, TeamNote, useListName } from "./private-work.tsx";
 export { ShareWithTeam } from "./share-with-team.tsx";

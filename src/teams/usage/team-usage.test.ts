@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   captureHold,
   holdCredits,
+  listTeamSpending,
   refundCapture,
   releaseHold,
   reportTeam,
@@ -131,10 +132,10 @@ describe("the usage of a team", () => {
       [teamId],
     );
     expect(Number(rows[0].total)).toBe(report.total);
-    expect(await spentInTeam(database.db, { teamId, spenderId: ben }, now)).toEqual({ bySpender: 37, byTeam: 57 });
+    expect(await spentInTeam(database.db, { teamId, memberId: ben }, now)).toEqual({ bySpender: 37, byTeam: 57 });
     await hold(ownerId, { amount: 95, teamId, spenderId: ben });
     expect(await totalsOf(teamId, ownerId)).toEqual({ "Ben Weiss": 37, "Ada Weiss": 20 });
-    expect(await spentInTeam(database.db, { teamId, spenderId: ben }, now)).toMatchObject({ byTeam: 157 });
+    expect(await spentInTeam(database.db, { teamId, memberId: ben }, now)).toMatchObject({ byTeam: 157 });
   });
 
   it("[G1] shows the owner and admins everyone, members themselves only, and everyone else nothing", async () => {
@@ -212,7 +213,7 @@ describe("the usage of a team", () => {
     await captureHold(ledger, { hold: held, amount: 8, idempotencyKey: randomUUID(), serviceType: "design" });
     expect(await totalsOf(teamId, ownerId, "last-month")).toEqual({ "Ada Weiss": 8 });
     expect(await totalsOf(teamId, ownerId, "this-month")).toEqual({ "Ada Weiss": 0 });
-    expect(await spentInTeam(database.db, { teamId, spenderId: undefined }, ledger.clock.now())).toMatchObject({
+    expect(await spentInTeam(database.db, { teamId, memberId: ownerId }, ledger.clock.now())).toMatchObject({
       byTeam: 0,
     });
   });
@@ -230,6 +231,20 @@ describe("the usage of a team", () => {
     await run(ben, { amount: 4, teamId, spenderId: ownerId });
     expect(await totalsOf(teamId, ben)).toEqual({ "Ada Weiss": 13, "Ben Weiss": 7 });
     expect(await totalsOf(teamId, ownerId)).toEqual({ "Ada Weiss": 13 });
+    // The team's page and the caps count the same.
+    const now = ledger.clock.now();
+    const listed = await listTeamSpending(database.db, teamId, now);
+    expect([listed.get(ownerId), listed.get(ben)]).toEqual([13, 7]);
+    expect(await spentInTeam(database.db, { teamId, memberId: ownerId }, now)).toEqual({ bySpender: 13, byTeam: 20 });
+    const holdOf = (amount: number) =>
+      holdCredits(ledger, {
+        ...{ userId: ben, spenderId: ownerId, amount, idempotencyKey: randomUUID() },
+        team: { id: teamId, name: "Studio North", memberMax: 15, teamMax: null },
+        purpose: { isAdvanced: true, isImage: true },
+        planRuns: { max: null, since: new Date(0) },
+      });
+    await expect(holdOf(3)).rejects.toMatchObject({ code: "payment_required" });
+    await holdOf(2);
   });
 
   it("[G1] is downloaded as CSV with the same numbers, and no name in it is run as a formula", async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { creditsUsed } from "#credits/rules.ts";
 import type { EngineChoice } from "#models/rules.ts";
+import { noMemberMessage } from "#teams/rules.ts";
 import { showToast } from "#ui/toast.ts";
 import { useProjectId } from "#work/ui/index.ts";
 import {
@@ -107,7 +108,8 @@ export function useChat({ shownId, stored, engines, botId, open, refresh }: Opti
       } catch (error) {
         if (!isAsked && !signal.aborted) {
           const refused = problemOf(error);
-          isCutOff = refused.isCutOff;
+          // Without the team there is nothing to read anew: the page stays, with what was typed.
+          isCutOff = refused.isCutOff || refused.message === noMemberMessage;
           setProblem(refused);
         }
       }
