@@ -17,6 +17,7 @@ import {
   bodylessPaths,
   checkoutCodesContext,
   grantFreeMonths,
+  teamLinksContext,
   webhookRoutes,
 } from "#billing/index.ts";
 import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
@@ -38,7 +39,7 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
+import { openInOtherTeams, readTeamLinks, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
 import {
   bodylessPresencePaths,
   bodylessRunPaths,
@@ -80,6 +81,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));
       context.set(countKeyTokensContext, countOwnKeyTokens);
+      context.set(teamLinksContext, readTeamLinks);
     },
     setUp(context, c) {
       setUpActing(services, context, c.req.raw);

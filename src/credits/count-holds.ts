@@ -63,6 +63,8 @@ export function spentWithTeamKey(db: Executor, { teamId, keyId }: TeamKey, month
 }
 
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+/** When limits a month start anew. */
+export const monthEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
 
 /**
  * Counts what a team has spent this month, and one member of it. Former owners' accounts count, too.

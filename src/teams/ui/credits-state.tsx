@@ -1,10 +1,11 @@
-import { formatNumber } from "#ui/format.ts";
-import type { TeamCredits } from "../rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { formatDay, formatNumber } from "#ui/format.ts";
+import { leftSentence, type TeamCredits } from "../rules.ts";
 import { AskOwner } from "./ask-owner.tsx";
 
 /** The member's cap, what is used and left, and what the team has. */
 export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
-  const { teamId, isOwner, memberMax, memberUsed, teamMax, teamUsed, poolAic, leftAic } = credits;
+  const { isOwner, isReadOnly, memberMax, memberUsed, teamMax, teamUsed, poolAic, leftAic } = credits;
   const facts = [
     { name: "You can spend now", value: aic(leftAic) },
     {
@@ -27,8 +28,25 @@ export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
           </div>
         ))}
       </dl>
-      {!isOwner && leftAic === 0 && <AskOwner teamId={teamId} />}
+      {!isReadOnly && <p className="text-sm text-muted">{leftSentence(credits)}</p>}
+      <TeamStopNote credits={credits} />
+      {leftAic === 0 && <AskOwner credits={credits} />}
     </div>
+  );
+}
+
+/** Says that the team's cap is used up, which stops everyone. */
+function TeamStopNote({
+  credits: { isOwner, isReadOnly, teamMax, teamUsed, renewsAt },
+}: {
+  readonly credits: TeamCredits;
+}) {
+  if (isReadOnly || teamMax === null || teamUsed < teamMax) return null;
+  return (
+    <Alert tone="note" title="The team has stopped">
+      {aic(teamUsed)} {teamUsed === 1 ? "is" : "are"} used already this month, and the team’s cap is {aic(teamMax)}.
+      Nothing new can be made until {formatDay(renewsAt)}, unless {isOwner ? "you raise" : "the owner raises"} the cap.
+    </Alert>
   );
 }
 

@@ -3,6 +3,7 @@ export { BrandBar, BrandFooter, BrandPlate } from "../brand/ui/brand-bar.tsx";
 export { useActingTeam, useMay } from "./acting-team.ts";
 export { AlsoHere } from "./also-here.tsx";
 export { AskOwner } from "./ask-owner.tsx";
+export { MoreCredits } from "./more-credits.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
 export { PrivateNote, SharedChip } from "./private-work.tsx";
 export { ShareWithTeam } from "./share-with-team.tsx";

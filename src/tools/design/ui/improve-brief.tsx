@@ -15,7 +15,7 @@ import { useProjectId } from "#work/ui/index.ts";
 import { priceLabel } from "../../run-screens/price-labels.ts";
 import { problemOf, type RunProblem } from "../../run-screens/text/run-client.ts";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
-import { PaymentNote } from "../../run-screens/ui/payment-note.tsx";
+import { PaymentNote, useIsUnpayable } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { RunButton } from "../../run-screens/ui/run-button.tsx";
 import { type BriefHelp, briefHelpPath, priceOfHelp, type SuggestedStyle, type Writer } from "../brief-help-rules.ts";
@@ -52,9 +52,10 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
   const { revalidate } = useRevalidator();
   const projectId = useProjectId();
   const writer = writers.find(({ id }) => id === chosenId) ?? writers[0];
-  if (!writer) return null;
   const { prompt, kind, corrections } = settings;
-  const maxAic = priceOfHelp(prompt, writer.payer);
+  const maxAic = writer ? priceOfHelp(prompt, writer.payer) : 0;
+  const isUnpayable = useIsUnpayable(writer?.payer, maxAic);
+  if (!writer) return null;
   const improve = async () => {
     const stop = new AbortController();
     stopping.current = stop;
@@ -82,7 +83,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <RunButton
           variant="secondary"
-          disabled={prompt.trim() === ""}
+          disabled={prompt.trim() === "" || isUnpayable}
           isRunning={state.status === "writing"}
           onStop={() => stopping.current?.abort()}
           onClick={onSinglePress(() => void improve())}
@@ -106,7 +107,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
         )}
         <div className="grid text-xs text-muted">
           <p>{priceLabel(maxAic)}</p>
-          {writer.payer === "credits" && <PaymentNote />}
+          {writer.payer === "credits" && <PaymentNote maxAic={state.status === "writing" ? 0 : maxAic} />}
           <p>{stoppingLabel(writer, "answer")}</p>
         </div>
       </div>

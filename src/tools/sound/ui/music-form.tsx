@@ -56,6 +56,7 @@ export function MusicForm({ engines, initial, engineSlug, isStarting, onStart }:
         label={isStarting ? "Starting…" : "Make music"}
         what="sound"
         priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "30 for each started minute" })}
+        maxAic={maxAic}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

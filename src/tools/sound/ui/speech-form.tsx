@@ -41,6 +41,7 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
   const format = formats.find((one) => one === wantedFormat) ?? "mp3";
   const quote = (words: string) =>
     engine.payer === "own-key" ? 0 : quoteMedia({ kind: "speech", text: words, speed });
+  const maxAic = quote(text);
   const isEmpty = text.trim() === "";
   const sample = sampleOf(text);
   const speak = (words: string) =>
@@ -124,7 +125,8 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
         <StartBar
           label={isStarting ? "Starting…" : "Make speech"}
           what="sound"
-          priceLabel={mediaPriceLine(engine.payer, quote(text), { how: "5 for each started minute", isExact: false })}
+          priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "5 for each started minute", isExact: false })}
+          maxAic={maxAic}
           isEmpty={isEmpty}
           isStarting={isStarting}
           engine={engine}

@@ -52,6 +52,7 @@ export function TranscriptionForm({ engines, initial, engineSlug, isStarting, on
         label={isStarting ? "Starting…" : "Transcribe"}
         what="recording"
         priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "5 for each started minute" })}
+        maxAic={maxAic}
         isEmpty={!recording}
         isStarting={isStarting}
         engine={engine}

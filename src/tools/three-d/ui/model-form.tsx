@@ -96,6 +96,7 @@ export function ModelForm({ engines, initial, isStarting, problem, onStart }: Pr
         label={isStarting ? "Starting…" : "Make the model"}
         what="model"
         priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "one model" })}
+        maxAic={maxAic}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

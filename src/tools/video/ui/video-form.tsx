@@ -98,6 +98,7 @@ export function VideoForm({ engines, initial, isStarting, problem, onStart }: Pr
         label={isStarting ? "Starting…" : "Make the video"}
         what="video"
         priceLabel={mediaPriceLine(engine.payer, maxAic, { how: videoRate(engine) })}
+        maxAic={maxAic}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

@@ -184,6 +184,7 @@ export function ProductForm(props: Props) {
         label={isBusy ? "Making…" : "Make the picture"}
         what="image"
         priceLabel={productPriceLine(engine, fields.count)}
+        maxAic={engine ? priceOfProducts(engine, fields.count) : 0}
         isEmpty={isEmpty}
         isStarting={isBusy}
         engine={engine ?? { payer: "credits", stopping: "unknown" }}
