@@ -5,9 +5,9 @@ import { AskOwner } from "./ask-owner.tsx";
 
 /** The member's cap, what is used and left, and what the team has. */
 export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
-  const { isOwner, isReadOnly, memberMax, memberUsed, teamMax, teamUsed, poolAic, leftAic } = credits;
+  const { isOwner, memberMax, memberUsed, teamMax, teamUsed, poolAic, leftAic } = credits;
   const facts = [
-    { name: "You can spend now", value: aic(leftAic) },
+    { name: "You can spend now", value: aic(leftAic), about: leftSentence(credits) },
     {
       name: "Used by you this month",
       value: memberMax === null ? aic(memberUsed) : `${formatNumber(memberUsed)} of ${aic(memberMax)}`,
@@ -21,14 +21,14 @@ export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, about }) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
+            {about && <dd className="text-sm text-muted tabular-nums">{about}</dd>}
           </div>
         ))}
       </dl>
-      {!isReadOnly && <p className="text-sm text-muted">{leftSentence(credits)}</p>}
       <TeamStopNote credits={credits} />
       {leftAic === 0 && <AskOwner credits={credits} />}
     </div>

@@ -29,6 +29,7 @@ const nameOf = ({ firstName, lastName, email }: TeamPerson): string => `${firstN
 
 /** Content that begins below the names, not below the pictures. */
 const besidePicture = "sm:pl-14";
+const openedBesidePicture = "sm:open:pl-14";
 
 function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "own">) {
   const { userId, email, role, askedAt } = person;
@@ -50,7 +51,7 @@ function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "o
         </div>
         <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:pl-14 sm:contents">
           {isChangeable && (
-            <Disclosure label="Role and cap" about={`of ${name}`} group="members">
+            <Disclosure label="Role and cap" about={`of ${name}`} group="members" className={openedBesidePicture}>
               <div className="grid w-full gap-6 sm:grid-cols-2">
                 <RoleForm memberId={userId} name={name} role={role} />
                 {!askedAt && <CapForm memberId={userId} name={name} monthlyMax={person.monthlyMax} />}
@@ -66,6 +67,7 @@ function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "o
               fields={{ intent: "remove", member: userId }}
               group="members"
               isQuiet={isChangeable}
+              className={openedBesidePicture}
             />
           )}
         </div>

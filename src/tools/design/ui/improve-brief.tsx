@@ -107,7 +107,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
         )}
         <div className="grid text-xs text-muted">
           <p>{priceLabel(maxAic)}</p>
-          {writer.payer === "credits" && <PaymentNote maxAic={state.status === "writing" ? 0 : maxAic} />}
+          {writer.payer === "credits" && <PaymentNote />}
           <p>{stoppingLabel(writer, "answer")}</p>
         </div>
       </div>

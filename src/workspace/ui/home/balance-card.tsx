@@ -36,7 +36,11 @@ export function TeamBalanceCard({ credits }: { readonly credits: TeamCredits }) 
           <p>Paid by {isOwner ? "your credits" : (owner?.name ?? "the owner")}.</p>
         </>
       )}
-      {leftAic === 0 && <AskOwner credits={credits} />}
+      {leftAic === 0 && (
+        <div className="pt-2">
+          <AskOwner credits={credits} />
+        </div>
+      )}
     </Card>
   );
 }
