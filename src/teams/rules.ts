@@ -1,3 +1,4 @@
+export { type KeyOwner, ownApiKey } from "./key-owner.ts";
 export { decidingLimit, leftSentence, type TeamAmounts, type TeamCredits } from "./team-credits.ts";
 
 export const teamsPath = "/settings/teams";

@@ -1,6 +1,6 @@
 /** Parts of teams for other slices' pages. */
 export { BrandBar, BrandFooter, BrandPlate } from "../brand/ui/brand-bar.tsx";
-export { useActingTeam, useMay } from "./acting-team.ts";
+export { useActingTeam, useKeyOwner, useMay } from "./acting-team.ts";
 export { AlsoHere } from "./also-here.tsx";
 export { AskOwner } from "./ask-owner.tsx";
 export { MoreCredits } from "./more-credits.tsx";

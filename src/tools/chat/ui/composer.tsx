@@ -1,6 +1,7 @@
 import { ArrowUp } from "lucide";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -47,6 +48,7 @@ export const composerFieldId = "chat-message";
 
 /** Enter sends, Shift+Enter starts a line. */
 export function Composer(props: Props) {
+  const keyOwner = useKeyOwner();
   const { attachments, isDropping, fileProblem, fileNote } = props;
   const {
     text,
@@ -150,7 +152,7 @@ export function Composer(props: Props) {
       <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
         {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
         <p id="chat-price">
-          {priceLabel(maxAic)}
+          {priceLabel(maxAic, "own-key", keyOwner)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
         {paying.length > 0 && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
@@ -159,7 +161,7 @@ export function Composer(props: Props) {
             Use {cheaper.name}: {shortPriceLabel(cheaper.maxAic)}
           </Button>
         )}
-        {[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer")))].map((line) => (
+        {[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer", keyOwner)))].map((line) => (
           <p key={line}>{line}</p>
         ))}
         {fileNote && <p>{fileNote}</p>}

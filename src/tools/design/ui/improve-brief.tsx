@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import { stoppingLabel } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callForJson } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
@@ -45,6 +46,7 @@ interface Improved {
 
 /** Lets a connected language engine write the words: into the same fields, which the user corrects. */
 export function ImproveBrief({ settings, writers, onSettings }: Props) {
+  const keyOwner = useKeyOwner();
   const [chosenId, setChosenId] = useState(writers[0]?.id);
   const [state, setState] = useState<State>({ status: "idle" });
   const stopping = useRef<AbortController | null>(null);
@@ -66,7 +68,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
       if (help.outcome === "failed") {
         setState({ status: "failed", problem: { message: help.message, isAboutCredits: false, isCutOff: false } });
       } else {
-        const cost = help.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(help.priceAic);
+        const cost = help.payer === "own-key" ? `0 AI credits, on ${keyOwner} key` : creditsInWords(help.priceAic);
         setState({ status: "idle" });
         setImproved({ modelName: writer.modelName, words: help.words, before: typed, style: help.style, cost });
         onSettings({ corrections: { ...help.words, ...typed } });
@@ -106,9 +108,9 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
           </select>
         )}
         <div className="grid text-xs text-muted">
-          <p>{priceLabel(maxAic)}</p>
+          <p>{priceLabel(maxAic, "own-key", keyOwner)}</p>
           {writer.payer === "credits" && <PaymentNote />}
-          <p>{stoppingLabel(writer, "answer")}</p>
+          <p>{stoppingLabel(writer, "answer", keyOwner)}</p>
         </div>
       </div>
       <p className="text-xs text-muted">

@@ -1,5 +1,6 @@
 import type { EngineChoice } from "#models/rules.ts";
 import { stoppingLabel } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { planLabel } from "../../price-labels.ts";
@@ -21,6 +22,7 @@ interface Props {
 
 /** Submits the form around it, with the price before. It stays in sight. */
 export function StartBar({ label, what, priceLabel, maxAic, isEmpty, isStarting, engine }: Props) {
+  const keyOwner = useKeyOwner();
   // The price of a recording that isn’t chosen yet is unknown.
   const isUnpayable = useIsUnpayable(engine?.payer, Math.max(1, maxAic));
   return (
@@ -39,7 +41,7 @@ export function StartBar({ label, what, priceLabel, maxAic, isEmpty, isStarting,
               <p>
                 {engine.payer === "credits"
                   ? "A run that fails, or that you stop, costs nothing."
-                  : stoppingLabel(engine, what)}
+                  : stoppingLabel(engine, what, keyOwner)}
               </p>
             )}
           </>

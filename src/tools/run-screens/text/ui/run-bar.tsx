@@ -1,4 +1,5 @@
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { planLabel, priceLabel, textStoppingLabel } from "../../price-labels.ts";
 import { PaymentNote, useIsUnpayable } from "../../ui/payment-note.tsx";
@@ -20,6 +21,7 @@ interface Props {
 
 /** Submits the form around it, or stops the run, and says what that costs. It stays in sight. */
 export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
+  const keyOwner = useKeyOwner();
   const isUnpayable = useIsUnpayable(engine?.payer, maxAic);
   return (
     <ActionBar>
@@ -36,9 +38,9 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
           <p>{planLabel}</p>
         ) : (
           <>
-            <p className="font-medium text-ink">{priceLabel(maxAic, engine?.payer)}</p>
+            <p className="font-medium text-ink">{priceLabel(maxAic, engine?.payer, keyOwner)}</p>
             {engine?.payer === "credits" && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
-            {engine && <p>{textStoppingLabel(engine, what)}</p>}
+            {engine && <p>{textStoppingLabel(engine, what, keyOwner)}</p>}
           </>
         )}
       </ActionNote>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/progress.tsx";
@@ -34,6 +35,7 @@ interface Props<Settings extends object> {
 
 /** A run whose answer is data for the page, not text to read: it is used when it is complete. */
 export function StructuredRun<Settings extends object>(props: Props<Settings>) {
+  const keyOwner = useKeyOwner();
   const { toolId, label, settings, asked, isEmpty, engines, first, purpose, onAnswer } = props;
   const [engineId, setEngineId] = useState(first.id);
   const [outcome, setOutcome] = useState<string>();
@@ -68,9 +70,9 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
           {label}
         </RunButton>
         <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
-          <p>{priceLabel(maxAic)}</p>
+          <p>{priceLabel(maxAic, "own-key", keyOwner)}</p>
           {engine.payer === "credits" && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
-          <p>{textStoppingLabel(engine, "answer")}</p>
+          <p>{textStoppingLabel(engine, "answer", keyOwner)}</p>
         </div>
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}

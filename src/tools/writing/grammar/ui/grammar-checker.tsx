@@ -1,6 +1,7 @@
 import { Pencil } from "lucide";
 import { useCallback, useState } from "react";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -34,6 +35,7 @@ interface Props {
 
 /** A text on the left, what could be changed in it on the right. */
 export function GrammarChecker({ userId, engines, rerun }: Props) {
+  const keyOwner = useKeyOwner();
   const [text, setText] = useKeptText(`grammar/${userId}`, rerun?.settings?.text);
   const [keptLanguage, setLanguage] = useKeptText(`grammar-language/${userId}`, rerun?.settings?.language);
   const language = grammarLanguages.find(({ id }) => id === keptLanguage)?.id ?? "en-US";
@@ -143,9 +145,9 @@ export function GrammarChecker({ userId, engines, rerun }: Props) {
           <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
             {engine ? (
               <>
-                <p>{priceLabel(maxAic, engine.payer)}</p>
+                <p>{priceLabel(maxAic, engine.payer, keyOwner)}</p>
                 {engine.payer === "credits" && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
-                <p>{textStoppingLabel(engine, "check")}</p>
+                <p>{textStoppingLabel(engine, "check", keyOwner)}</p>
               </>
             ) : (
               <p>Free. Your text stays in your browser.</p>
