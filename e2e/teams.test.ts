@@ -68,7 +68,7 @@ describe("teams", () => {
     expect(await accessibilityFaults(joining)).toEqual([]);
     await expectNoSidewaysScrolling(joining);
     await joining.getByRole("link", { name: "See the team and your cap" }).click();
-    await joining.getByText("Cap of 20 AIC a month").waitFor();
+    await joining.getByText("0 of 20 AIC used this month").waitFor();
     expect(await accessibilityFaults(joining)).toEqual([]);
     await expectNoSidewaysScrolling(joining);
 
@@ -88,7 +88,7 @@ describe("teams", () => {
     await asking.getByLabel("Prompt", { exact: true }).fill(prompt);
     await asking.getByRole("radio", { name: "2", exact: true }).check();
     await asking.getByRole("button", { name: "Continue", exact: true }).click();
-    await asking.getByText("Paid by Studio North’s credits. You have 20 of your 20 AIC left this month.").waitFor();
+    await asking.getByText("Paid by Studio North’s credits. Your cap: 20 of 20 AIC left this month.").waitFor();
     await asking.getByRole("button", { name: "Generate", exact: true }).click();
     await asking.getByRole("img", { name: /^Design 2:/ }).waitFor();
 
@@ -101,13 +101,44 @@ describe("teams", () => {
       .first()
       .waitFor();
     await page.reload();
-    await page.getByText("Cap of 20 AIC a month, 20 AIC used this month").waitFor();
+    await page.getByText("20 of 20 AIC used this month").waitFor();
 
-    await asking.goto(`${on.site.url}/settings/teams/${idIn(page)}`);
+    // At the cap, a tool says so before the press, and asking keeps the member where they are.
+    await asking.goto(`${on.site.url}/design-generator`);
+    await asking.getByLabel("Prompt", { exact: true }).fill("A banking app called Fjord");
+    await asking.getByText("This can cost 15 AI credits, and you can spend 0 AI credits now.").waitFor();
+    expect(await asking.getByRole("button", { name: "Generate", exact: true }).isDisabled()).toBe(true);
     await asking.getByRole("button", { name: "Ask the owner" }).click();
-    await asking.getByText("The owner has an email from you.").waitFor();
+    await asking.getByText("We’ve emailed Ada Weiss").first().waitFor();
+    await asking.getByText(/^You asked Ada on /).waitFor();
+    expect(new URL(asking.url()).pathname).toBe("/design-generator");
+    expect(await asking.getByLabel("Prompt", { exact: true }).inputValue()).toBe("A banking app called Fjord");
     const [asked] = await mailsTo(on.site, owner.email, /^Ben Ode asks for more AI credits/);
     expect(asked?.text).toContain("Ben Ode has used 20 of 20 AI credits this month.");
+    await asking.goto(`${on.site.url}/workspace`);
+    const card = asking.getByRole("region", { name: "You can spend in Studio North" });
+    await card.getByText("Your cap: 0 of 20 AIC left this month.").waitFor();
+    await card.getByText("Paid by Ada Weiss.").waitFor();
+    await card.getByText(/^You asked Ada on /).waitFor();
+    expect(await asking.getByRole("region", { name: /^Do more with/ }).count()).toBe(0);
+
+    // The owner answers right where the request is.
+    await page.reload();
+    const request = page.getByRole("region", { name: "Request of Ben Ode" });
+    await request.getByText(/^Ben requested more credits on /).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await request.getByLabel("Cap in AIC a month").fill("60");
+    await request.getByRole("button", { name: "Save cap" }).click();
+    await page.getByText("20 of 60 AIC used this month").waitFor();
+    expect(await request.count()).toBe(0);
+    await mailsTo(on.site, ben.email, /^Your cap in Studio North is now 60 AIC a month/);
+    await page.getByLabel("Stop the whole team at").fill("10");
+    await page.getByRole("button", { name: "Save caps" }).click();
+    await page.getByText(/^20 AIC are used already this month, and the team’s cap is 10 AIC\./).waitFor();
+    for (const width of [320, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScrolling(page);
+    }
 
     // He leaves while this page is in the team, and goes on in his own work.
     await asking.getByText("Leave team").first().click();

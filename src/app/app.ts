@@ -18,6 +18,7 @@ import {
   bodylessPaths,
   checkoutCodesContext,
   grantFreeMonths,
+  teamLinksContext,
   webhookRoutes,
 } from "#billing/index.ts";
 import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
@@ -40,7 +41,14 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens, findRunOwnerAmong } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { findInvitedAddress, openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
+import {
+  findInvitedAddress,
+  openInOtherTeams,
+  readTeamLinks,
+  setUpActing,
+  teamsRoutes,
+  teamUploads,
+} from "#teams/index.ts";
 import {
   bodylessPresencePaths,
   bodylessRunPaths,
@@ -84,6 +92,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));
       context.set(countKeyTokensContext, countOwnKeyTokens);
       context.set(missingNoteContext, (url) => findDeletion({ ...services, work }, context, url));
+      context.set(teamLinksContext, readTeamLinks);
     },
     setUp(context, c) {
       setUpActing(services, context, c.req.raw);

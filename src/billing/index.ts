@@ -14,5 +14,6 @@ export { listPlans } from "./read-price-list.ts";
 export { grantFreeMonths } from "./refresh/grant-free-months.ts";
 export { openCreditsFor } from "./refresh/open-credits.ts";
 export { seedPlans } from "./seed-plans.ts";
+export { type TeamLinks, teamLinksContext } from "./team-links.ts";
 export { testCheckoutJobs } from "./test-checkout/jobs.ts";
 export { webhookRoutes } from "./webhooks/receive-webhook.ts";

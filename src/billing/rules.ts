@@ -10,5 +10,6 @@ export * from "./plan-state.ts";
 export * from "./plans.ts";
 export { type ChangeCharge, type ChangeQuote, type PricedInterval, prorate } from "./proration.ts";
 export { type SubscriptionStatus, subscriptionStatuses } from "./subscription-status.ts";
+export type { TeamLinks } from "./team-links.ts";
 export type { TestCheckoutView, TestPortalView, TestReceiptView } from "./test-checkout-view.ts";
 export { type TrialRefusal, trialRefusalWords } from "./trial-refusal.ts";

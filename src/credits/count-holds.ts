@@ -63,6 +63,8 @@ export function spentWithTeamKey(db: Executor, { teamId, keyId }: TeamKey, month
 }
 
 export const monthStart = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+/** When limits a month start anew. */
+export const monthEnd = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1));
 
 /** User who made what a hold of a team pays for. Its owner’s has no spender, so that what they made stays theirs after a handover. */
 const makerOfHold = sql`coalesce(${creditHolds.spenderId}, ${creditHolds.userId})`;

@@ -238,7 +238,7 @@ function checkTeamCaps(
   }
   if (teamMax !== null && spent.byTeam + amount > teamMax) {
     throw new TeamCapReached("payment_required", {
-      userMessage: `This would exceed the ${formatNumber(teamMax)} AI credits that ${name} may spend in a month. It has ${formatNumber(Math.max(0, teamMax - spent.byTeam))} left. Ask the team’s owner to raise it, or wait until next month.`,
+      userMessage: `This would exceed the ${formatNumber(teamMax)} AI credits that ${name} may spend in a month. It has ${formatNumber(Math.max(0, teamMax - spent.byTeam))} left. ${spenderId ? "Ask the team’s owner to raise it" : "Raise the team’s cap"}, or wait until next month.`,
     });
   }
 }

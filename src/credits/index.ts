@@ -8,6 +8,7 @@ export {
   findFinishedRun,
   listSpenders,
   listTeamSpending,
+  monthEnd,
   spentInTeam,
   spentThisMonth,
 } from "./count-holds.ts";

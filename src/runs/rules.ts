@@ -146,11 +146,11 @@ export function failureMessage(failure: RunFailure, call: FailedCall): string {
   switch (failure) {
     case "bad-key":
       return isOwnKey
-        ? `${apiName} error: your API key was not accepted. Check it in your AI provider settings.`
+        ? `${apiName} error: the API key was not accepted. Check it in the AI provider settings.`
         : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
     case "out-of-quota":
       return isOwnKey
-        ? `${apiName} error: your key’s account has no quota left. Top it up at ${vendorName}, or choose another engine.`
+        ? `${apiName} error: the account of the API key has no quota left. Top it up at ${vendorName}, or choose another engine.`
         : `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
     case "rate-limited":
       return `${vendorName} is busy. Please try again in a minute.${costs}`;

@@ -57,9 +57,9 @@ export const cookieTeam = (headers: Headers): string | undefined =>
 /**
  * Whom a request is for. Requests of a page's scripts name it in a header, since another tab may have switched meanwhile; documents,
  * pictures and downloads go by the cookie.
- * @throws {AppError} `forbidden` if the header names a team that the user is not in, and for changes in a team that can only be read.
+ * @throws {AppError} `forbidden` if the header names a team that the user is not in.
  */
-async function findActor({ db, clock }: Needs, { userId }: Viewer, { headers, method }: Request): Promise<Actor> {
+async function findActor({ db, clock }: Needs, { userId }: Viewer, { headers }: Request): Promise<Actor> {
   const named = headers.get(teamHeader);
   const wanted = wantedTeam(headers);
   const isOwn = !wanted || wanted === personal;
@@ -69,8 +69,12 @@ async function findActor({ db, clock }: Needs, { userId }: Viewer, { headers, me
     return { userId, team: null, ownerId: userId, privateId: userId, payerId: userId, member: undefined };
   }
   const isReadOnly = (await seatsOf(db, membership, clock.now())) === 0;
-  if (isReadOnly && method !== "GET" && method !== "HEAD") throw readOnly(membership.name);
   return actorIn(membership, { userId, isReadOnly });
+}
+
+/** @throws {AppError} `forbidden` for a change in a team that can only be read. */
+function requireWritable({ team }: Actor, { method }: Request): void {
+  if (team?.isReadOnly && method !== "GET" && method !== "HEAD") throw readOnly(team.name);
 }
 
 function actorIn(
@@ -87,37 +91,48 @@ function actorIn(
   };
 }
 
-const readActor = createContext<(viewer: Viewer) => Promise<Actor>>();
+const actingContext = createContext<{
+  readonly request: Request;
+  readonly readActor: (viewer: Viewer) => Promise<Actor>;
+}>();
 
 /** Lets pages find out whom their request is for. It is looked up once for all loaders of a page. */
 export function setUpActing(services: Needs, context: RouterContextProvider, request: Request): void {
   let reading: Promise<Actor> | undefined;
-  context.set(readActor, (viewer) => {
+  const readActor = (viewer: Viewer) => {
     reading ??= findActor(services, viewer, request);
     return reading;
-  });
+  };
+  context.set(actingContext, { request, readActor });
 }
 
 /**
  * The signed-in user of a page, and whom they act for.
  * @param url of the page, as a loader or action gets it.
- * @throws a redirect to the sign-in page for visitors; {AppError} `forbidden` as `findActor`.
+ * @param endsAccess true for a page whose forms do nothing but take access away, which also works in a team that can only be read.
+ * @throws a redirect to the sign-in page for visitors; {AppError} `forbidden` as `findActor`, and for other changes in such a team.
  */
 export async function requireActor(
   context: Readonly<RouterContextProvider>,
   url: URL,
+  { endsAccess = false }: { readonly endsAccess?: boolean } = {},
 ): Promise<Actor & { readonly viewer: Viewer }> {
   const { viewer } = await requireSession(context, url);
-  return { viewer, ...(await context.get(readActor)(viewer)) };
+  const { request, readActor } = context.get(actingContext);
+  const actor = await readActor(viewer);
+  if (!endsAccess) requireWritable(actor, request);
+  return { viewer, ...actor };
 }
 
-/** The same for endpoints that aren't pages. @throws {AppError} `unauthorized` for a visitor; `forbidden` as `findActor`. */
+/** The same for endpoints that aren't pages. @throws {AppError} `unauthorized` for a visitor; `forbidden` as `requireActor`. */
 export async function actingAs(
   c: Context<AppEnv>,
   services: Needs,
   accounts: Pick<Accounts, "readSession">,
 ): Promise<Actor> {
-  return findActor(services, await signedInAs(c, accounts), c.req.raw);
+  const actor = await findActor(services, await signedInAs(c, accounts), c.req.raw);
+  requireWritable(actor, c.req.raw);
+  return actor;
 }
 
 /** Team of a page. @throws {AppError} as `findActor`. */
@@ -125,7 +140,7 @@ export async function findActingTeam(
   context: Readonly<RouterContextProvider>,
   viewer: Viewer,
 ): Promise<ActingTeam | null> {
-  const { team } = await context.get(readActor)(viewer);
+  const { team } = await context.get(actingContext).readActor(viewer);
   return team;
 }
 

@@ -1,10 +1,11 @@
 import type { withNotice } from "#accounts/index.ts";
 import { parseEmail } from "#platform/forms/rules.ts";
 import type { Services } from "#platform/services.ts";
-import { askOwner, setMemberCap, setTeamCaps } from "./caps.ts";
+import { type CapsSaved, setMemberCap, setTeamCaps } from "./caps.ts";
 import { changeRole, leaveTeam, removeMember } from "./change-members.ts";
 import { allowCopies } from "./copies.ts";
 import { renameTeam } from "./create-team.ts";
+import { askOwner } from "./credit-requests.ts";
 import { closeTeam, reopenTeam } from "./end-team.ts";
 import { acceptOffer, declineOffer, offerTeam } from "./hand-over.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "./invite.ts";
@@ -17,15 +18,21 @@ interface Own {
   readonly userId: string;
 }
 
-interface Answer {
-  readonly run: (services: Services, own: Own, values: Values) => Promise<void>;
-  /** Flash message of the page that follows; without one, the form says itself that it is done. */
-  readonly notice?: Notice;
-}
+type Run<Outcome> = (services: Services, own: Own, values: Values) => Promise<Outcome>;
+
+/** The notice is the flash message of the page that follows. */
+type Answer = { readonly run: Run<void>; readonly notice: Notice } | { readonly runForNotice: Run<Notice> };
+
+const capNotices: Readonly<Record<CapsSaved, Notice>> = {
+  "team-cap": "cap-changed",
+  stopped: "team-stopped",
+  "usual-cap": "usual-cap-changed",
+  unchanged: "cap-changed",
+};
 
 /** Each form of a team's page, by its intent. */
 const answers: Readonly<Record<TeamIntent, Answer>> = {
-  ask: { run: askOwner },
+  ask: { run: askOwner, notice: "owner-asked" },
   invite: {
     run: (services, own, { email, role }) =>
       inviteMember(services, own, { email: parseEmail(email) ?? "", role: asGivenRole(role) }),
@@ -53,9 +60,10 @@ const answers: Readonly<Record<TeamIntent, Answer>> = {
     notice: "cap-changed",
   },
   caps: {
-    run: (services, own, { monthlyMax, memberMaxUsual }) =>
-      setTeamCaps(services, own, { monthlyMax: asCap(monthlyMax), memberMaxUsual: asCap(memberMaxUsual) }),
-    notice: "cap-changed",
+    runForNotice: async (services, own, { monthlyMax, memberMaxUsual }) =>
+      capNotices[
+        await setTeamCaps(services, own, { monthlyMax: asCap(monthlyMax), memberMaxUsual: asCap(memberMaxUsual) })
+      ],
   },
   rename: { run: (services, own, { name }) => renameTeam(services, { ...own, name }), notice: "team-renamed" },
   copies: {
@@ -79,8 +87,9 @@ export async function answerTeamForm(
   services: Services,
   own: Own,
   { intent, ...values }: Values & { readonly intent: TeamIntent },
-): Promise<Notice | undefined> {
-  const { run, notice } = answers[intent];
-  await run(services, own, values);
-  return notice;
+): Promise<Notice> {
+  const answer = answers[intent];
+  if ("runForNotice" in answer) return answer.runForNotice(services, own, values);
+  await answer.run(services, own, values);
+  return answer.notice;
 }

@@ -1,59 +1,97 @@
 import { and, eq } from "drizzle-orm";
-import { findMailAddress, findPerson } from "#accounts/index.ts";
+import { findMailAddress } from "#accounts/index.ts";
+import { spentInTeam } from "#credits/index.ts";
 import { creditsInWords } from "#credits/rules.ts";
 import { isUuid } from "#platform/db/columns.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { sendMail } from "#platform/mail/mail.ts";
+import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
-import { formatNumber } from "#ui/format.ts";
-import { recordTeamEvent } from "./audit-log.ts";
-import type { TeamCredits } from "./rules.ts";
+import { recordTeamEvent, type TeamEvent } from "./audit-log.ts";
+import { listOpenRequests } from "./credit-requests.ts";
 import { teamMembers, teams } from "./schema.ts";
-import { getMembership, lockMembership } from "./team-access.ts";
-import { writeAskMail } from "./team-mails.ts";
-import { readTeamCredits } from "./team-spending.ts";
+import { lockMembership } from "./team-access.ts";
+import { writeMemberCapMail, writeTeamCapMail } from "./team-mails.ts";
 
 interface Asked {
   readonly teamId: string;
   readonly userId: string;
 }
 
-type Needs = Pick<Services, "db" | "clock">;
+type Needs = Pick<Services, "db" | "clock" | "jobs" | "config">;
+
+/** Outcome of saving a team's caps: `stopped` if more is used this month already than the new cap allows. */
+export type CapsSaved = "team-cap" | "stopped" | "usual-cap" | "unchanged";
 
 /**
  * Sets what the whole team may spend in a month, and the usual cap of new members, in AIC; null for no cap. Members who are there keep
- * theirs. @throws {AppError} `not_found`, `forbidden` for all but the owner.
+ * theirs. A higher cap of the team is told to the members who have requested more.
+ * @throws {AppError} `not_found`, `forbidden` for all but the owner.
  */
 export async function setTeamCaps(
-  { db, clock }: Needs,
+  services: Needs,
   { teamId, userId }: Asked,
   caps: { readonly monthlyMax: number | null; readonly memberMaxUsual: number | null },
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockMembership(tx, { teamId, userId }, "manage-money");
+): Promise<CapsSaved> {
+  const { db, clock, config } = services;
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const before = await lockMembership(tx, { teamId, userId }, "manage-money");
+    const { monthlyMax, memberMaxUsual } = caps;
+    const isUsualOnly = before.monthlyMax === monthlyMax;
+    if (isUsualOnly && before.memberMaxUsual === memberMaxUsual) return "unchanged";
     await tx.update(teams).set(caps).where(eq(teams.id, teamId));
-    const detail = { cap: inWords(caps.monthlyMax), usual: inWords(caps.memberMaxUsual) };
-    await recordTeamEvent(tx, { teamId, kind: "team-caps-changed", actorId: userId, detail }, clock.now());
+    const waiting = isRaise(before.monthlyMax, monthlyMax)
+      ? await listOpenRequests(tx, teamId, now)
+      : new Map<string, Date>();
+    const usual = inWords(memberMaxUsual);
+    const event: Pick<TeamEvent, "kind" | "detail"> = isUsualOnly
+      ? { kind: "usual-cap-changed", detail: { usual } }
+      : { kind: "team-caps-changed", detail: { cap: inWords(monthlyMax), usual } };
+    await recordTeamEvent(tx, { teamId, actorId: userId, ...event }, now);
+    for (const memberId of waiting.keys()) {
+      const words = { teamId, teamName: before.name, monthlyMax };
+      await mailTo(services, tx, memberId, (to) => writeTeamCapMail(to, words, config));
+    }
+    if (isUsualOnly) return "usual-cap";
+    const { byTeam } = await spentInTeam(tx, { teamId, memberId: userId }, now);
+    return monthlyMax !== null && byTeam > 0 && byTeam >= monthlyMax ? "stopped" : "team-cap";
   });
 }
 
-/** Sets what a member may spend in a month, in AIC; null for no cap. @throws {AppError} as `setTeamCaps`. */
+/**
+ * Sets what a member may spend in a month, in AIC; null for no cap. A higher one is told to a member who has requested more.
+ * @throws {AppError} as `setTeamCaps`.
+ */
 export async function setMemberCap(
-  { db, clock }: Needs,
+  services: Needs,
   { teamId, userId }: Asked,
   { memberId, monthlyMax }: { readonly memberId: string; readonly monthlyMax: number | null },
 ): Promise<void> {
+  const { db, clock, config } = services;
+  const now = clock.now();
   await db.transaction(async (tx) => {
-    await lockMembership(tx, { teamId, userId }, "manage-money");
+    const { name: teamName } = await lockMembership(tx, { teamId, userId }, "manage-money");
     const isIt = and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId));
     const [member] = isUuid(memberId) ? await tx.select().from(teamMembers).where(isIt) : [];
     if (!member || member.role === "owner") throw noCap(member !== undefined);
     await tx.update(teamMembers).set({ monthlyMax }).where(isIt);
+    const isAwaited = isRaise(member.monthlyMax, monthlyMax) && (await listOpenRequests(tx, teamId, now)).has(memberId);
     const detail = { cap: inWords(monthlyMax) };
     const event = { teamId, kind: "member-cap-changed", actorId: userId, subjectId: memberId, detail } as const;
-    await recordTeamEvent(tx, event, clock.now());
+    await recordTeamEvent(tx, event, now);
+    const words = { teamId, teamName, monthlyMax };
+    if (isAwaited) await mailTo(services, tx, memberId, (to) => writeMemberCapMail(to, words, config));
   });
 }
+
+async function mailTo({ jobs }: Needs, tx: Transaction, memberId: string, write: (to: string) => Mail): Promise<void> {
+  const address = await findMailAddress(tx, memberId);
+  if (address) await sendMail(tx, jobs, write(address));
+}
+
+const isRaise = (before: number | null, after: number | null): boolean =>
+  before !== null && (after === null || after > before);
 
 const noCap = (isOwner: boolean) =>
   isOwner
@@ -61,31 +99,3 @@ const noCap = (isOwner: boolean) =>
     : new AppError("not_found", { userMessage: "This person isn’t in the team anymore." });
 
 const inWords = (cap: number | null): string => (cap === null ? "none" : `${creditsInWords(cap)} a month`);
-
-const asking = { name: "team-ask-owner", attemptsMax: 1, windowSeconds: 24 * 60 * 60 };
-
-/** Emails the owner that a member needs more credits. @throws {AppError} `not_found`; `rate_limited` for a second time within a day. */
-export async function askOwner(
-  { db, jobs, clock, config, rateLimits }: Pick<Services, "db" | "jobs" | "clock" | "config" | "rateLimits">,
-  { teamId, userId }: Asked,
-): Promise<void> {
-  const { ownerId, name: teamName } = await getMembership(db, { teamId, userId });
-  const address = ownerId === null ? undefined : await findMailAddress(db, ownerId);
-  if (!address) throw new AppError("conflict", { userMessage: "This team has no owner who could be asked." });
-  if (!(await rateLimits.tryConsume(asking, `${teamId} ${userId}`))) {
-    throw new AppError("rate_limited", { userMessage: "You’ve asked already today. The owner has your email." });
-  }
-  const person = await findPerson(db, userId);
-  const name = `${person?.firstName ?? ""} ${person?.lastName ?? ""}`.trim() || "A member";
-  const state = sentenceOf(name, await readTeamCredits(db, { teamId, userId }, clock.now()));
-  await sendMail(db, jobs, writeAskMail(address, { teamId, teamName, name, state }, config));
-}
-
-function sentenceOf(name: string, { memberMax, memberUsed, teamMax, teamUsed, poolAic }: TeamCredits): string {
-  const parts = [
-    memberMax !== null && `${name} has used ${formatNumber(memberUsed)} of ${creditsInWords(memberMax)} this month.`,
-    teamMax !== null && `The team has used ${formatNumber(teamUsed)} of ${creditsInWords(teamMax)}.`,
-    `You have ${creditsInWords(poolAic)} left.`,
-  ];
-  return parts.filter(Boolean).join(" ");
-}

@@ -29,6 +29,7 @@ export { renewPresence } from "./presence.ts";
 export { privateTeamWork } from "./private-work-data.ts";
 export { findOtherName, listFirstNames, listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";
+export { readShownCredits } from "./shown-credits.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
 export {
   findMembership,
@@ -38,6 +39,7 @@ export {
   type Membership,
   requireOpenTeam,
 } from "./team-access.ts";
+export { readTeamLinks } from "./team-links.ts";
 export { findPayer, lockTeamSpending, readTeamCredits, type TeamSpender } from "./team-spending.ts";
 export { teamsData } from "./teams-data.ts";
 export { tellKeyRevoked } from "./tell-key-revoked.ts";

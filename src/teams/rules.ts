@@ -1,5 +1,10 @@
+export { type KeyOwner, ownApiKey } from "./key-owner.ts";
+export { decidingLimit, leftSentence, type TeamAmounts, type TeamCredits } from "./team-credits.ts";
+
 export const teamsPath = "/settings/teams";
 export const teamPath = (teamId: string): string => `${teamsPath}/${teamId}`;
+/** Part of that page with the caps, for the owner. */
+export const teamCapsAnchor = "caps";
 export const teamLogPath = (teamId: string): string => `${teamPath(teamId)}/log`;
 /** ZIP of what a member made in the team. */
 export const madeInTeamPath = (teamId: string): string => `/api/teams/${teamId}/made.zip`;
@@ -91,9 +96,11 @@ export const teamEventWords = {
   "copies-refused": "{who} no longer allows members to take a copy of what they made",
   "role-changed": "{who} made {whom} {role}",
   "member-cap-changed": "{who} set the cap of {whom} to {cap}",
+  "credits-requested": "{who} requested more credits",
   "work-shared": "{who} shared {what} with the team",
   "work-deleted": "{who} deleted {what}",
   "team-caps-changed": "{who} set the team’s cap to {cap}, and the usual cap of new members to {usual}",
+  "usual-cap-changed": "{who} set the usual cap of new members to {usual}",
   "api-key-created": "{who} created the API key {name}",
   "api-key-revoked": "{who} revoked the API key {name}, which {whom} created",
   "provider-key-connected": "{who} connected {provider}",
@@ -154,22 +161,4 @@ export interface ListedTeam {
   readonly pictureUrl: string | null;
   readonly role: Role;
   readonly members: number;
-}
-
-/** Credits that pay for what a member makes in a team, as screens show them. */
-export interface TeamCredits {
-  readonly teamId: string;
-  readonly teamName: string;
-  readonly isOwner: boolean;
-  /** The member's cap in AIC a month; null for none. */
-  readonly memberMax: number | null;
-  /** AIC that count against it this month, with those held for runs under way. */
-  readonly memberUsed: number;
-  /** The team's cap in AIC a month; null for none. */
-  readonly teamMax: number | null;
-  readonly teamUsed: number;
-  /** AIC that the owner has. */
-  readonly poolAic: number;
-  /** The most that the member can spend now: the least of the three. */
-  readonly leftAic: number;
 }

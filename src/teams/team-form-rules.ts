@@ -59,7 +59,8 @@ export type TeamField =
   | "monthlyMax"
   | "memberMaxUsual"
   | "name"
-  | "allowsCopies";
+  | "allowsCopies"
+  | "from";
 
 const checks: Readonly<Partial<Record<TeamIntent, (values: Readonly<Record<TeamField, string>>) => Errors>>> = {
   invite: ({ email, role }) => ({ email: parseEmail(email) ? undefined : `${emailMessage}.`, role: roleError(role) }),
@@ -90,6 +91,7 @@ export function checkTeamForm(form: FormData): Checked<TeamField | "intent"> {
     memberMaxUsual: fieldOf(form, "memberMaxUsual"),
     name: tidyLine(fieldOf(form, "name")),
     allowsCopies: fieldOf(form, "allowsCopies"),
+    from: fieldOf(form, "from"),
   };
   if (!intent) return { values, errors: { intent: "This form has changed. Reload the page and try again." } };
   return { values, errors: withoutEmpty(checks[intent]?.(values) ?? {}) };

@@ -2,7 +2,7 @@ import { dayMs } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
-import { formatDay } from "#ui/format.ts";
+import { formatDay, formatNumber } from "#ui/format.ts";
 import { invitationDays, invitationPath, readableDays, teamPath } from "./rules.ts";
 
 export type TeamMailNeeds = Pick<Config, "product" | "baseUrl">;
@@ -68,6 +68,53 @@ export function writeAskMail(
       paragraphs: [state, "You can raise the cap of a member or of the team, and buy credits, in your settings."],
       action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
       footnote: `You get this email because you own ${teamName}. Members can ask once a day.`,
+    }),
+  };
+}
+
+interface RaisedCap {
+  readonly teamId: string;
+  readonly teamName: string;
+  /** AIC a month; null for no cap. */
+  readonly monthlyMax: number | null;
+}
+
+/** For a member who has requested more credits, once their cap is higher. */
+export const writeMemberCapMail = (to: string, cap: RaisedCap, config: TeamMailNeeds): Mail =>
+  writeRaise(to, cap, config, {
+    title:
+      cap.monthlyMax === null
+        ? `You have no cap in ${cap.teamName} anymore`
+        : `Your cap in ${cap.teamName} is now ${formatNumber(cap.monthlyMax)} AIC a month`,
+    about: "The owner has raised what you may spend in the team.",
+  });
+
+/** The same for the cap of the whole team. */
+export const writeTeamCapMail = (to: string, cap: RaisedCap, config: TeamMailNeeds): Mail =>
+  writeRaise(to, cap, config, {
+    title:
+      cap.monthlyMax === null
+        ? `${cap.teamName} has no cap anymore`
+        : `The cap of ${cap.teamName} is now ${formatNumber(cap.monthlyMax)} AIC a month`,
+    about: "The owner has raised what the whole team may spend.",
+  });
+
+function writeRaise(
+  to: string,
+  { teamId, teamName }: RaisedCap,
+  { product, baseUrl }: TeamMailNeeds,
+  { title, about }: { readonly title: string; readonly about: string },
+): Mail {
+  return {
+    to,
+    subject: title,
+    ...writeMail({
+      productName: product.name,
+      baseUrl,
+      title,
+      paragraphs: [`${about} What you have used this month counts against it.`],
+      action: { label: "See what you can spend", url: `${baseUrl}${teamPath(teamId)}` },
+      footnote: `You get this email because you asked the owner of ${teamName} for more credits.`,
     }),
   };
 }

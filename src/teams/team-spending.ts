@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { findBalance, spentInTeam, type TeamCaps } from "#credits/index.ts";
+import { findBalance, monthEnd, spentInTeam, type TeamCaps } from "#credits/index.ts";
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
-import type { TeamCredits } from "./rules.ts";
+import type { TeamAmounts } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
 import { noMember, readOnly } from "./team-access.ts";
 
@@ -51,7 +51,7 @@ export async function readTeamCredits(
   db: Database,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
   now: Date,
-): Promise<TeamCredits> {
+): Promise<TeamAmounts> {
   const [found] = await db
     .select({ team: teams, memberMax: teamMembers.monthlyMax })
     .from(teamMembers)
@@ -76,5 +76,6 @@ export async function readTeamCredits(
     teamUsed: spent.byTeam,
     poolAic,
     leftAic: Math.min(poolAic, leftOf(memberMax, spent.bySpender), leftOf(team.monthlyMax, spent.byTeam)),
+    renewsAt: monthEnd(now),
   };
 }

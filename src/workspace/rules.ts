@@ -17,17 +17,19 @@ export interface RecentWork extends Pick<LibraryItem, "title" | "label" | "state
 /** The user's plan, and the next larger one. */
 export interface Upgrade {
   readonly planName: string;
-  readonly next: {
-    readonly name: string;
-    /** `$19 per month`. */
-    readonly price: string;
-    /** All of a month's credits. */
-    readonly monthlyAic: number;
-    readonly features: readonly string[];
-    /** True if this installation takes payments. */
-    readonly isSold: boolean;
-    /** True if it begins with a free trial. */
-    readonly hasTrial: boolean;
-    readonly path: string;
-  } | null;
+  readonly next: LargerPlan | null;
+}
+
+export interface LargerPlan {
+  readonly name: string;
+  /** `$19 per month`. */
+  readonly price: string;
+  /** All of a month's credits. */
+  readonly monthlyAic: number;
+  readonly features: readonly string[];
+  /** True if this installation takes payments. */
+  readonly isSold: boolean;
+  /** True if it begins with a free trial. */
+  readonly hasTrial: boolean;
+  readonly path: string;
 }

@@ -81,6 +81,17 @@ export const notices = {
   "member-removed": { kind: "success", title: "Removed from the team" },
   "role-changed": { kind: "success", title: "Role changed" },
   "cap-changed": { kind: "success", title: "Cap saved" },
+  "usual-cap-changed": {
+    kind: "success",
+    title: "Usual cap saved",
+    description: "Members who are in the team already keep their caps.",
+  },
+  "team-stopped": {
+    kind: "success",
+    title: "Cap saved",
+    description: "The team has used it up already, so nothing new can be made this month.",
+  },
+  "owner-asked": { kind: "success", title: "We’ve emailed the team’s owner" },
   "api-key-revoked": { kind: "success", title: "API key revoked" },
   "account-kept": { kind: "success", title: "Account deletion cancelled" },
 } as const satisfies Readonly<Record<string, Toast>>;

@@ -1,6 +1,6 @@
 /** Account components for other slices. */
 export { accountMeta } from "./account-meta.ts";
-export { AskFirst } from "./ask-first.tsx";
+export { AskFirst, Disclosure } from "./ask-first.tsx";
 export { AuthProvider, useAuth, useSignInPaths } from "./auth-provider.tsx";
 export { Avatar } from "./avatar.tsx";
 export { FailedFormNote } from "./failed-form/failed-form-note.tsx";

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { userId, ownerId, payerId, team } = await requireActor(context, url);
+  const { userId, ownerId, payerId, team } = await requireActor(context, url, { endsAccess: true });
   const { config, db, clock } = context.get(servicesContext);
   const now = clock.now();
   const [keys, { entitlement }, model] = await Promise.all([
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Revokes a key. */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { userId, team } = await requireActor(context, url);
+  const { userId, team } = await requireActor(context, url, { endsAccess: true });
   const { clientAddress, log } = context.get(requestContext);
   return answerForm(request, {
     check: (form) => ({ values: { key: fieldOf(form, "key") }, errors: {} }),

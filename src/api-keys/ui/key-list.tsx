@@ -27,7 +27,7 @@ export function KeyList({ keys, areStopped, team }: Props) {
         className="divide-y divide-hairline border-y border-hairline"
       >
         {keys.map((key) => (
-          <KeyRow key={key.id} entry={key} isStopped={areStopped} mayRevoke={!(team && areStopped)} />
+          <KeyRow key={key.id} entry={key} isStopped={areStopped} />
         ))}
       </ul>
     </div>
@@ -52,11 +52,9 @@ const stateNames: Readonly<Record<KeyState, string>> = {
 interface RowProps {
   readonly entry: ListedKey;
   readonly isStopped: boolean;
-  /** False in a team that can only be read. */
-  readonly mayRevoke: boolean;
 }
 
-function KeyRow({ entry, isStopped, mayRevoke }: RowProps) {
+function KeyRow({ entry, isStopped }: RowProps) {
   const { id, name, prefix, state } = entry;
   const isActive = state === "active" && !isStopped;
   return (
@@ -71,7 +69,7 @@ function KeyRow({ entry, isStopped, mayRevoke }: RowProps) {
         <p className="font-mono text-xs text-muted">{prefix}…</p>
         <KeyFacts entry={entry} />
       </div>
-      {mayRevoke && (state === "active" || state === "expired") && (
+      {(state === "active" || state === "expired") && (
         <AskFirst
           label="Revoke"
           about={name}

@@ -461,7 +461,7 @@ describe("a media run that is a job of the provider", () => {
     expect(await view(userId, runId)).toMatchObject({
       state: "failed",
       payer: "own-key",
-      failureMessage: "Runway API error: your API key was not accepted. Check it in your AI provider settings.",
+      failureMessage: "Runway API error: the API key was not accepted. Check it in the AI provider settings.",
     });
   });
 

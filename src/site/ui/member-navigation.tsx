@@ -1,6 +1,6 @@
 import { LogOut } from "lucide";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { Avatar, SignOutForm, useAuth } from "#accounts/ui/index.ts";
 import { MenuBalance } from "#credits/ui/index.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -95,8 +95,13 @@ function WideNavigation() {
   );
 }
 
+/** Tells whether the page is in a team. The frame of every page knows it. */
+const useIsInTeam = (): boolean =>
+  Boolean((useRouteLoaderData("root") as { readonly team: unknown } | undefined)?.team);
+
 function Person({ isShown }: { readonly isShown: boolean }) {
   const { viewer } = useAuth();
+  const isInTeam = useIsInTeam();
   if (!viewer) return null;
   return (
     <p className="grid border-b border-hairline px-3 pt-2 pb-3 text-sm">
@@ -104,7 +109,7 @@ function Person({ isShown }: { readonly isShown: boolean }) {
         {viewer.firstName} {viewer.lastName}
       </span>
       <span className="truncate text-xs text-muted">{viewer.email}</span>
-      <MenuBalance isShown={isShown} />
+      <MenuBalance isShown={isShown} isInTeam={isInTeam} />
     </p>
   );
 }
@@ -118,6 +123,7 @@ export function MobileMemberScreens() {
 export function MobileAccount() {
   const { viewer } = useAuth();
   const [section, isOpen] = useOpenSection();
+  const isInTeam = useIsInTeam();
   return (
     <div ref={section} className="mt-2 grid grid-cols-1 gap-1 border-t border-hairline pt-3">
       <MobileSection
@@ -133,7 +139,7 @@ export function MobileAccount() {
       />
       {isOpen && (
         <p className="px-3 pb-2">
-          <MenuBalance isShown />
+          <MenuBalance isShown isInTeam={isInTeam} />
         </p>
       )}
       <SignOutForm>

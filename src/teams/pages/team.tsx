@@ -1,5 +1,5 @@
 import { Form, redirect, redirectDocument } from "react-router";
-import { requireSession, withNotice } from "#accounts/index.ts";
+import { requireSession, safeRedirectPath, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
 import { listTeamSpending } from "#credits/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
@@ -10,6 +10,7 @@ import { formatDay } from "#ui/format.ts";
 import { cookieTeam, findActingTeam, teamCookie } from "../acting.ts";
 import { answerTeamForm } from "../answer-team-form.ts";
 import { teamBrandPath } from "../brand/brand-rules.ts";
+import { listOpenRequests } from "../credit-requests.ts";
 import { listMembers, listOpenInvitations } from "../read-teams.ts";
 import {
   madeInTeamPath,
@@ -21,10 +22,10 @@ import {
   teamsPath,
   teamUsagePath,
 } from "../rules.ts";
+import { readShownCredits } from "../shown-credits.ts";
 import { getMembership, seatsOf } from "../team-access.ts";
 import { asTeamIntent, checkTeamForm } from "../team-form-rules.ts";
 import { deletionDay } from "../team-mails.ts";
-import { readTeamCredits } from "../team-spending.ts";
 import { CreditsState } from "../ui/credits-state.tsx";
 import { Invitations, InviteForm } from "../ui/invitations.tsx";
 import { MemberList } from "../ui/member-list.tsx";
@@ -49,12 +50,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const team = await getMembership(db, { teamId, userId: viewer.userId });
   const managesPeople = may(team.role, "manage-people");
   const now = clock.now();
-  const [members, spent, credits, invitations, seats] = await Promise.all([
+  const seats = await seatsOf(db, team, now);
+  const [members, spent, credits, invitations, requests] = await Promise.all([
     listMembers(db, teamId),
     listTeamSpending(db, teamId, now),
-    readTeamCredits(db, { teamId, userId: viewer.userId }, now),
+    readShownCredits(db, { teamId, userId: viewer.userId, isReadOnly: seats === 0 }, now),
     managesPeople ? listOpenInvitations(db, teamId) : [],
-    seatsOf(db, team, now),
+    may(team.role, "manage-money") ? listOpenRequests(db, teamId, now) : undefined,
   ]);
   const { name, role, monthlyMax, memberMaxUsual } = team;
   return {
@@ -73,9 +75,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
         ...member,
         monthlyMax: isOwn || managesPeople ? member.monthlyMax : null,
         usedAic: isOwn || managesPeople ? usedAic : null,
+        askedAt: requests?.get(member.userId) ?? null,
       };
     }),
-    credits: seats === 0 ? { ...credits, leftAic: 0 } : credits,
+    credits,
     invitations: invitations.map((invitation) => ({ ...invitation, isExpired: invitation.expiresAt <= now })),
     seats,
   };
@@ -94,9 +97,10 @@ export async function action({ request, context, url, params }: Route.ActionArgs
       const intent = asTeamIntent(values.intent);
       if (!intent) return;
       const notice = await answerTeamForm(services, own, { ...values, intent });
-      if (!notice) return;
+      // Scripts stay on the page and tell it themselves.
+      if (!notice || (intent === "ask" && values.from === "")) return;
       const headers = withNotice(notice);
-      if (intent !== "leave") throw redirect(teamPath(teamId), { headers });
+      if (intent !== "leave") throw redirect(safeRedirectPath(values.from) ?? teamPath(teamId), { headers });
       // A page that is in the team has nothing to go on with: the whole document is drawn anew.
       if (cookieTeam(request.headers) === teamId) headers.append("Set-Cookie", teamCookie(null, services.config));
       throw redirectDocument(teamsPath, { headers });
@@ -146,7 +150,14 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           <MemberList members={members} own={{ id: ownId, role: team.role }} />
           {invitations.length > 0 && <Invitations invitations={invitations} />}
           {managesPeople && seats > 0 && (
-            <InviteForm key={invitations.length} reply={replyTo("invite")} isFull={taken >= seats} seats={seats} />
+            <InviteForm
+              key={invitations.length}
+              reply={replyTo("invite")}
+              isFull={taken >= seats}
+              seats={seats}
+              usualMax={team.memberMaxUsual}
+              setsCaps={may(team.role, "manage-money")}
+            />
           )}
         </div>
       </SettingsSection>

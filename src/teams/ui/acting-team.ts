@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import { may, type Permission, type Role } from "../rules.ts";
+import { type KeyOwner, may, type Permission, type Role } from "../rules.ts";
 
 interface Team {
   readonly id: string;
@@ -11,6 +11,9 @@ interface Team {
 /** The team that the page is in; null for the user's own work. The frame of every page knows it. */
 export const useActingTeam = (): Team | null =>
   (useRouteLoaderData("root") as { readonly team: Team | null } | undefined)?.team ?? null;
+
+/** Owner of the provider keys that runs of the page use. */
+export const useKeyOwner = (): KeyOwner => (useActingTeam() ? "the team’s" : "your");
 
 /** Tells whether the user may do something here that not every role may. */
 export function useMay(permission: Permission): boolean {

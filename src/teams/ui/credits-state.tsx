@@ -1,13 +1,14 @@
 import { creditsInWords } from "#credits/rules.ts";
-import { formatNumber } from "#ui/format.ts";
-import type { TeamCredits } from "../rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { formatDay, formatNumber } from "#ui/format.ts";
+import { leftSentence, type TeamCredits } from "../rules.ts";
 import { AskOwner } from "./ask-owner.tsx";
 
 /** The member's cap, what is used and left, and what the team has. */
 export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
-  const { teamId, isOwner, memberMax, memberUsed, teamMax, teamUsed, poolAic, leftAic } = credits;
+  const { isOwner, memberMax, memberUsed, teamMax, teamUsed, poolAic, leftAic } = credits;
   const facts = [
-    { name: "You can spend now", value: `${creditsInWords(leftAic)} (AIC)` },
+    { name: "You can spend now", value: `${creditsInWords(leftAic)} (AIC)`, about: leftSentence(credits) },
     {
       name: "Used by you this month",
       value: memberMax === null ? aic(memberUsed) : `${formatNumber(memberUsed)} of ${aic(memberMax)}`,
@@ -21,15 +22,32 @@ export function CreditsState({ credits }: { readonly credits: TeamCredits }) {
   return (
     <div className="grid gap-4">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, about }) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
+            {about && <dd className="text-sm text-muted tabular-nums">{about}</dd>}
           </div>
         ))}
       </dl>
-      {!isOwner && leftAic === 0 && <AskOwner teamId={teamId} />}
+      <TeamStopNote credits={credits} />
+      {leftAic === 0 && <AskOwner credits={credits} />}
     </div>
+  );
+}
+
+/** Says that the team's cap is used up, which stops everyone. */
+function TeamStopNote({
+  credits: { isOwner, isReadOnly, teamMax, teamUsed, renewsAt },
+}: {
+  readonly credits: TeamCredits;
+}) {
+  if (isReadOnly || teamMax === null || teamUsed < teamMax) return null;
+  return (
+    <Alert tone="note" title="The team has stopped">
+      {aic(teamUsed)} {teamUsed === 1 ? "is" : "are"} used already this month, and the team’s cap is {aic(teamMax)}.
+      Nothing new can be made until {formatDay(renewsAt)}, unless {isOwner ? "you raise" : "the owner raises"} the cap.
+    </Alert>
   );
 }
 

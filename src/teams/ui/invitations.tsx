@@ -5,10 +5,11 @@ import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
+import { formatNumber } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { SelectField } from "#ui/more-fields.tsx";
-import { givenRoles, type OpenInvitation, roleAbout, roleNames } from "../rules.ts";
+import { givenRoles, type OpenInvitation, roleAbout, roleNames, teamCapsAnchor } from "../rules.ts";
 import { checkTeamForm } from "../team-form-rules.ts";
 
 type Listed = OpenInvitation & { readonly isExpired: boolean };
@@ -55,9 +56,13 @@ interface FormProps {
   readonly reply: FormReply | undefined;
   readonly isFull: boolean;
   readonly seats: number;
+  /** AIC a month that new members may spend; null for no cap. */
+  readonly usualMax: number | null;
+  /** True for the owner, who can change that. */
+  readonly setsCaps: boolean;
 }
 
-export function InviteForm({ reply, isFull, seats }: FormProps) {
+export function InviteForm({ reply, isFull, seats, usualMax, setsCaps }: FormProps) {
   const isBusy = useNavigation().formData?.get("intent") === "invite";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkTeamForm, reply, isBusy });
   if (isFull) {
@@ -91,6 +96,19 @@ export function InviteForm({ reply, isFull, seats }: FormProps) {
             </option>
           ))}
         </SelectField>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {usualMax === null
+            ? `New members may spend all of ${setsCaps ? "your" : "the owner’s"} credits.`
+            : `New members may spend up to ${formatNumber(usualMax)} AIC a month.`}
+          {setsCaps && (
+            <a
+              href={`#${teamCapsAnchor}`}
+              className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+            >
+              {usualMax === null ? "Set a usual cap" : "Change the usual cap"}
+            </a>
+          )}
+        </p>
         <SubmitButton isBusy={isBusy} className="justify-self-start">
           {isBusy ? "Sending…" : "Send invitation"}
         </SubmitButton>

@@ -1,14 +1,16 @@
-import { Form } from "react-router";
-import { AskFirst, Avatar } from "#accounts/ui/index.ts";
-import { Button } from "#ui/button.tsx";
+import { AskFirst, Avatar, Disclosure } from "#accounts/ui/index.ts";
 import { Chip } from "#ui/chip.tsx";
-import { TextField } from "#ui/field.tsx";
+import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
-import { SelectField } from "#ui/more-fields.tsx";
-import { givenRoles, may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
+import { may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
+import { CapForm, RoleForm } from "./member-forms.tsx";
 
-/** @property usedAic this month; null for readers whom it does not concern. */
-type Listed = TeamPerson & { readonly usedAic: number | null };
+interface Listed extends TeamPerson {
+  /** AIC this month; null for readers whom it does not concern. */
+  readonly usedAic: number | null;
+  /** When they requested more credits, for the owner; null without an open request. */
+  readonly askedAt: Date | null;
+}
 
 interface Props {
   readonly members: readonly Listed[];
@@ -25,92 +27,79 @@ export const MemberList = ({ members, own }: Props) => (
 
 const nameOf = ({ firstName, lastName, email }: TeamPerson): string => `${firstName} ${lastName}`.trim() || email;
 
+/** Content that begins below the names, not below the pictures. */
+const besidePicture = "sm:pl-14";
+const openedBesidePicture = "sm:open:pl-14";
+
 function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "own">) {
-  const { userId, email, role } = person;
+  const { userId, email, role, askedAt } = person;
+  const name = nameOf(person);
   const isOwn = userId === own.id;
   const isChangeable = may(own.role, "own") && role !== "owner";
   return (
-    <li className="grid gap-3 py-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-4 py-5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Avatar profile={person} className="size-10" />
-        <div className="min-w-0 flex-1 basis-48">
+        <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold wrap-anywhere">{nameOf(person)}</span>
+            <span className="font-semibold wrap-anywhere">{name}</span>
             <Chip tone={role === "member" ? "plain" : "accent"}>{roleNames[role]}</Chip>
             {isOwn && <span className="text-sm text-muted">You</span>}
           </p>
           <p className="text-sm wrap-anywhere text-muted">{email}</p>
           <Spending person={person} isShown={isOwn || may(own.role, "manage-people")} />
         </div>
-        {!isOwn && mayRemove(own.role, role) && (
-          <AskFirst
-            label="Remove"
-            about={nameOf(person)}
-            question={`${nameOf(person)} loses access to the team at once. Work that they made here stays with the team.`}
-            confirmLabel="Remove from team"
-            fields={{ intent: "remove", member: userId }}
-            group="members"
-          />
-        )}
+        <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:pl-14 sm:contents">
+          {isChangeable && (
+            <Disclosure label="Role and cap" about={`of ${name}`} group="members" className={openedBesidePicture}>
+              <div className="grid w-full gap-6 sm:grid-cols-2">
+                <RoleForm memberId={userId} name={name} role={role} />
+                {!askedAt && <CapForm memberId={userId} name={name} monthlyMax={person.monthlyMax} />}
+              </div>
+            </Disclosure>
+          )}
+          {!isOwn && mayRemove(own.role, role) && (
+            <AskFirst
+              label="Remove"
+              about={name}
+              question={`${name} loses access to the team at once. Work that they made here stays with the team.`}
+              confirmLabel="Remove from team"
+              fields={{ intent: "remove", member: userId }}
+              group="members"
+              isQuiet={isChangeable}
+              className={openedBesidePicture}
+            />
+          )}
+        </div>
       </div>
-      {isChangeable && <MemberSettings person={person} />}
+      {isChangeable && askedAt && (
+        <div className={besidePicture}>
+          <section
+            aria-label={`Request of ${name}`}
+            className="grid max-w-md gap-4 rounded-md border border-hairline bg-accent-wash p-4"
+          >
+            <p className="text-sm font-semibold wrap-anywhere">
+              {person.firstName || name} requested more credits on <DateTime at={askedAt} isDay />
+            </p>
+            <CapForm memberId={userId} name={name} monthlyMax={person.monthlyMax} />
+          </section>
+        </div>
+      )}
     </li>
   );
 }
 
+/** `24 of 60 AIC used this month`. */
 function Spending({ person, isShown }: { readonly person: Listed; readonly isShown: boolean }) {
   const { role, monthlyMax, usedAic } = person;
-  const cap =
-    role === "owner" || !isShown
-      ? ""
-      : monthlyMax === null
-        ? "No cap"
-        : `Cap of ${formatNumber(monthlyMax)} AIC a month`;
-  const used = usedAic === null ? "" : `${formatNumber(usedAic)} AIC used this month`;
-  const parts = [cap, used].filter(Boolean);
-  return parts.length > 0 && <p className="text-sm text-muted tabular-nums">{parts.join(", ")}</p>;
-}
-
-/** Role and cap, for the owner. */
-function MemberSettings({ person }: { readonly person: TeamPerson }) {
-  const { userId, role, monthlyMax } = person;
-  const name = nameOf(person);
+  if (!isShown || usedAic === null) return null;
+  const used = formatNumber(usedAic);
   return (
-    <details name="members" className="group">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-accent-text underline underline-offset-4">
-        Role and cap<span className="sr-only"> of {name}</span>
-      </summary>
-      <div className="mt-2 grid gap-5 rounded-md border border-hairline bg-sunken p-4 sm:grid-cols-2">
-        <Form method="post" preventScrollReset className="grid content-start justify-items-start gap-3">
-          <input type="hidden" name="intent" value="role" />
-          <input type="hidden" name="member" value={userId} />
-          <SelectField label="Role" name="role" defaultValue={role}>
-            {givenRoles.map((given) => (
-              <option key={given} value={given}>
-                {roleNames[given]}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" variant="secondary">
-            Save role<span className="sr-only"> of {name}</span>
-          </Button>
-        </Form>
-        <Form method="post" preventScrollReset className="grid content-start justify-items-start gap-3">
-          <input type="hidden" name="intent" value="cap" />
-          <input type="hidden" name="member" value={userId} />
-          <TextField
-            label="AIC a month"
-            name="monthlyMax"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Empty for no cap."
-            defaultValue={monthlyMax ?? ""}
-          />
-          <Button type="submit" variant="secondary">
-            Save cap<span className="sr-only"> of {name}</span>
-          </Button>
-        </Form>
-      </div>
-    </details>
+    <p className="text-sm tabular-nums">
+      {monthlyMax === null
+        ? `${used} AIC used this month`
+        : `${used} of ${formatNumber(monthlyMax)} AIC used this month`}
+      {role !== "owner" && monthlyMax === null && <span className="text-muted">, no cap</span>}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { Alert } from "#ui/alert.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { teamNameMax } from "../rules.ts";
+import { teamCapsAnchor, teamNameMax } from "../rules.ts";
 import { checkTeamForm } from "../team-form-rules.ts";
 
 export function TeamNameForm({ name, reply }: { readonly name: string; readonly reply: FormReply | undefined }) {
@@ -40,7 +40,14 @@ export function TeamCapsForm({ caps, reply }: CapsProps) {
   const isBusy = useNavigation().formData?.get("intent") === "caps";
   const { values, errors, message, handlers } = useCheckedForm({ check: checkTeamForm, reply, isBusy });
   return (
-    <Form method="post" preventScrollReset noValidate {...handlers} className="grid max-w-md gap-5">
+    <Form
+      id={teamCapsAnchor}
+      method="post"
+      preventScrollReset
+      noValidate
+      {...handlers}
+      className="grid max-w-md scroll-mt-24 gap-5"
+    >
       <input type="hidden" name="intent" value="caps" />
       {message && <Alert tone="error">{message}</Alert>}
       <TextField
@@ -57,7 +64,7 @@ export function TeamCapsForm({ caps, reply }: CapsProps) {
         name="memberMaxUsual"
         inputMode="numeric"
         autoComplete="off"
-        hint="Members get it when they join. You can change each one’s cap above. Empty for no cap."
+        hint="Members get it when they join. Those who are here already keep their caps, which you can change above. Empty for no cap."
         defaultValue={values.memberMaxUsual ?? caps.memberMaxUsual ?? ""}
         error={errors.memberMaxUsual}
       />

@@ -30,6 +30,14 @@ const fill = (file: ChatFile): SentFile => ({ ...file, data: "x".repeat(file.tex
 export const maxAicFor = (engine: EngineChoice, message: MessageToPlan): number =>
   engine.payer === "own-key" ? 0 : priceAtMost(sentTo(engine, message));
 
+/** The first model that can be sent the message for no more than some credits. */
+export const engineWithin = (
+  engines: readonly EngineChoice[],
+  message: MessageToPlan,
+  availableAic: number,
+): EngineChoice | undefined =>
+  engines.find((one) => !one.needsPlan && canRead(one, message) && maxAicFor(one, message) <= availableAic);
+
 /** Tells whether this model can be sent the message with all its files. */
 export function canRead(engine: Pick<EngineChoice, "reads">, message: MessageToPlan): boolean {
   const { unread, isTooMuch } = sentTo(engine, message);

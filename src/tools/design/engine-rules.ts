@@ -3,6 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#models/rules.ts";
 import { type AspectRatio, aspectRatios } from "#studio/rules.ts";
+import { type KeyOwner, ownApiKey } from "#teams/rules.ts";
 import { counts, type DesignSettings, initialDesignSettings, priceOfDesigns } from "./design-rules.ts";
 
 /** Beside the ids of connected engines, which have a slash in them. */
@@ -80,7 +81,11 @@ export interface Price {
 }
 
 /** Price of one press. */
-export function priceOf(settings: GeneratorSettings, connected: readonly ImageEngine[]): Price {
+export function priceOf(
+  settings: GeneratorSettings,
+  connected: readonly ImageEngine[],
+  keyOwner: KeyOwner = "your",
+): Price {
   const { count } = settings;
   const parts = [
     ...(usesStudio(settings, connected) ? [{ name: "Easel Studio", aic: priceOfDesigns(count), isOwnKey: false }] : []),
@@ -93,11 +98,11 @@ export function priceOf(settings: GeneratorSettings, connected: readonly ImageEn
   const totalAic = parts.reduce((sum, { aic }) => sum + aic, 0);
   const [only, ...others] = parts;
   if (only && others.length === 0) {
-    return { totalAic, words: only.isOwnKey ? "this runs on your own API key" : "10 for each image" };
+    return { totalAic, words: only.isOwnKey ? `this runs on ${ownApiKey(keyOwner)}` : "10 for each image" };
   }
   return {
     totalAic,
-    words: parts.map(({ name, aic, isOwnKey }) => `${name} ${aic}${isOwnKey ? " on your key" : ""}`).join(", "),
+    words: parts.map(({ name, aic, isOwnKey }) => `${name} ${aic}${isOwnKey ? ` on ${keyOwner} key` : ""}`).join(", "),
   };
 }
 
@@ -152,8 +157,8 @@ export function fitCount(
 }
 
 /** In a list of engines to choose from. */
-export const pricePerImage = ({ payer }: Pick<ImageEngine, "payer">): string =>
-  payer === "own-key" ? "0 AI credits, on your key" : `${creditsInWords(priceOfDesigns(1))} for each image`;
+export const pricePerImage = ({ payer }: Pick<ImageEngine, "payer">, keyOwner: KeyOwner): string =>
+  payer === "own-key" ? `0 AI credits, on ${keyOwner} key` : `${creditsInWords(priceOfDesigns(1))} for each image`;
 
 /** Sentences on what the chosen engines do otherwise than the form says. */
 export function engineRemarks(settings: GeneratorSettings, connected: readonly ImageEngine[]): readonly string[] {

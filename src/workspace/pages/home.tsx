@@ -14,12 +14,13 @@ import { makeFirstDesign } from "../first-design.ts";
 import { listAbilities } from "../list-abilities.ts";
 import { offerUpgrade } from "../offer-upgrade.ts";
 import { homePath } from "../rules.ts";
+import { BalanceCard, TeamBalanceCard } from "../ui/home/balance-card.tsx";
 import { FirstDesignCard } from "../ui/home/first-design-card.tsx";
 import { InstallCard } from "../ui/home/install-card.tsx";
 import { MakeField } from "../ui/home/make-field.tsx";
 import { MediaTabs } from "../ui/home/media-tabs.tsx";
-import { PlanCard } from "../ui/home/plan-card.tsx";
 import { ToolFinder } from "../ui/home/tool-finder.tsx";
+import { UpgradeCard } from "../ui/home/upgrade-card.tsx";
 import { kindOf, type WorkspaceState } from "../ui/rail.tsx";
 import type { Route } from "./+types/home";
 
@@ -28,7 +29,12 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, ownerId, team } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  const [abilities, upgrade] = await Promise.all([listAbilities(services, ownerId), offerUpgrade(services, viewer)]);
+  // A plan of their own would not give members more in the team.
+  const isOffered = !team || team.role === "owner";
+  const [abilities, upgrade] = await Promise.all([
+    listAbilities(services, ownerId),
+    isOffered ? offerUpgrade(services, viewer) : undefined,
+  ]);
   const joined = team && url.searchParams.has(joinedParameter) ? { id: team.id, name: team.name } : null;
   return { firstName: viewer.firstName, abilities, upgrade, joined, idempotencyKey: randomUUID() };
 }
@@ -55,7 +61,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 /** First page that users find: their tools, their latest work, and what they can make now. */
 export default function WorkspaceHome({ loaderData, actionData }: Route.ComponentProps) {
   const { firstName, abilities, upgrade, joined, idempotencyKey } = loaderData;
-  const { availableAic, recent } = useOutletContext<WorkspaceState>();
+  const { availableAic, teamCredits, recent } = useOutletContext<WorkspaceState>();
   return (
     <div className="container-page grid grid-cols-1 gap-10 pt-6 pb-16 md:pt-8 xl:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="grid min-w-0 grid-cols-1 content-start gap-10 md:gap-12">
@@ -70,7 +76,12 @@ export default function WorkspaceHome({ loaderData, actionData }: Route.Componen
         <MediaTabs abilities={abilities} />
       </div>
       <aside aria-label="Plan and app" className="grid content-start gap-4 sm:max-xl:grid-cols-2 xl:pt-24">
-        <PlanCard availableAic={availableAic} upgrade={upgrade} />
+        {teamCredits ? (
+          <TeamBalanceCard credits={teamCredits} />
+        ) : (
+          upgrade && <BalanceCard availableAic={availableAic} planName={upgrade.planName} />
+        )}
+        {upgrade?.next && <UpgradeCard next={upgrade.next} />}
         <InstallCard />
       </aside>
     </div>

@@ -3,7 +3,7 @@ import { Outlet } from "react-router";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
 import { listProjects } from "#runs/index.ts";
-import { joinBySso, listTeams, ownersOf, readTeamCredits, requireActor } from "#teams/index.ts";
+import { joinBySso, listTeams, ownersOf, readShownCredits, requireActor } from "#teams/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { workServices } from "#work/index.ts";
 import { listRecentWork } from "../recent-work.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = services.clock.now();
   const [balance, teamCredits, teams, generations, recent, projects, usable] = await Promise.all([
     findBalance(services.db, payerId, now),
-    team && readTeamCredits(services.db, { teamId: team.id, userId }, now),
+    team && readShownCredits(services.db, { teamId: team.id, userId, isReadOnly: team.isReadOnly }, now),
     listTeams(services.db, userId),
     countGenerations(services.db, payerId, planRuns, now),
     listRecentWork(services, ownersOf(actor)),

@@ -10,11 +10,13 @@ import { findCheckoutReturn } from "../../checkout/find-checkout.ts";
 import { findTrialRefusal } from "../../checkout/find-trial-refusal.ts";
 import { previewCode } from "../../checkout/take-code.ts";
 import { findUnconfirmedPlan, reportPaid } from "../../checkout/unconfirmed-payment.ts";
+import { findEntitlement } from "../../entitlement/find-entitlement.ts";
 import { listPayments } from "../../list-payments.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
 import { listPlans } from "../../read-price-list.ts";
 import { annualSavingPercent, billingPath, type CodePreview, readPlanChoice } from "../../rules.ts";
 import { findBilledBeside } from "../../subscriptions/find-double-billing.ts";
+import { teamLinksContext } from "../../team-links.ts";
 import { BilledTwice } from "../../ui/billed-twice.tsx";
 import { CheckoutNotice, UnconfirmedNotice } from "../../ui/checkout-notice.tsx";
 import { IntervalToggle } from "../../ui/interval-toggle.tsx";
@@ -22,6 +24,7 @@ import { PaymentList } from "../../ui/payment-list.tsx";
 import { PlanChooser } from "../../ui/plan-chooser.tsx";
 import { SubscriptionPanel } from "../../ui/subscription-panel.tsx";
 import { useSubscription } from "../../ui/subscription-provider.tsx";
+import { TeamNote } from "../../ui/team-note.tsx";
 import type { Route } from "./+types/billing";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -37,15 +40,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The payment page redirects here only after a payment.
   if (checkoutId) await reportPaid(db, { checkoutId, userId, at: services.clock.now() });
   const code = url.searchParams.get("code") ?? "";
-  const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview] = await Promise.all([
-    listPlans(db),
-    listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
-    findCheckoutReturn(services, { checkoutId, userId }),
-    provider ? findTrialRefusal(services, db, { userId, email, provider: provider.name }) : null,
-    provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
-    findBilledBeside(db, userId, services.clock.now()),
-    previewCode(services, context.get(checkoutCodesContext), { ...viewer, code }),
-  ]);
+  const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview, teams, current] = await Promise.all(
+    [
+      listPlans(db),
+      listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
+      findCheckoutReturn(services, { checkoutId, userId }),
+      provider ? findTrialRefusal(services, db, { userId, email, provider: provider.name }) : null,
+      provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
+      findBilledBeside(db, userId, services.clock.now()),
+      previewCode(services, context.get(checkoutCodesContext), { ...viewer, code }),
+      context.get(teamLinksContext)(context, url),
+      findEntitlement(db, userId, services.clock.now()),
+    ],
+  );
+  const { mayCollaborate, usersMax } = current.entitlement;
   return {
     plans,
     payments,
@@ -58,12 +66,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unconfirmedPlan,
     preview,
     trialRefusal,
+    team: mayCollaborate ? { teams, people: usersMax } : null,
     provider: provider?.name ?? null,
   };
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, trialRefusal } = loaderData;
+  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, trialRefusal, team } = loaderData;
   const state = useSubscription();
   const [parameters] = useSearchParams();
   const usual = state.subscription?.interval ?? "monthly";
@@ -88,6 +97,7 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         ) : (
           unconfirmedPlan && <UnconfirmedNotice plan={unconfirmedPlan} />
         )}
+        {team && <TeamNote {...team} />}
         {beside.length > 0 && <BilledTwice beside={beside} plans={plans} />}
         {state.subscription && (
           <SubscriptionPanel subscription={state.subscription} plans={plans} canChange={provider !== null} />

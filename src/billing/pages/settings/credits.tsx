@@ -6,7 +6,7 @@ import { BalanceCard, LowBalanceForm, SpendingLimitForm, TransactionHistory, Usa
 import { keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { ArrowLink, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { checkoutCodesContext } from "../../checkout/checkout-codes.ts";
 import { findCheckoutReturn } from "../../checkout/find-checkout.ts";
@@ -20,6 +20,7 @@ import {
 } from "../../credits/credits-page-path.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
 import { billingPath } from "../../rules.ts";
+import { teamLinksContext } from "../../team-links.ts";
 import { CheckoutNotice } from "../../ui/checkout-notice.tsx";
 import { PurchasePacks } from "../../ui/credits/purchase-packs.tsx";
 import type { Route } from "./+types/credits";
@@ -31,15 +32,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { userId } = viewer;
   const span = readUsageSpan(url.searchParams.get("usage"));
-  const [page, checkout, nameOf] = await Promise.all([
+  const [page, checkout, nameOf, { acting: team }] = await Promise.all([
     readCreditsPage(services, { userId, span, ...readHistoryPlace(url.searchParams) }),
     findCheckoutReturn(services, { checkoutId: url.searchParams.get("checkout"), userId }),
     context.get(engineNamesContext)(),
+    context.get(teamLinksContext)(context, url),
   ]);
   const engines = page.credits?.usage.engines ?? [];
   return {
     ...page,
     checkout,
+    team,
     engineNames: Object.fromEntries(engines.flatMap(({ id }) => (id === null ? [] : [[id, nameOf(id)]]))),
     canBuy: findPaymentProvider(services) !== undefined,
     supportEmail: services.config.product.supportEmail,
@@ -64,7 +67,7 @@ export function clientAction({ serverAction, request }: Route.ClientActionArgs) 
 type FormsReply = FormReply & { readonly form?: CreditsForm };
 
 export default function CreditsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, credits, history, span, checkout, engineNames, canBuy, supportEmail } = loaderData;
+  const { plan, credits, history, span, checkout, team, engineNames, canBuy, supportEmail } = loaderData;
   const reply: FormsReply | undefined = actionData;
   const turnTo = (place: { readonly before?: number; readonly after?: number }) =>
     creditsPagePath({ ...place, span }, "history");
@@ -74,6 +77,14 @@ export default function CreditsPage({ loaderData, actionData }: Route.ComponentP
       <SettingsHeader title="AI Credits" intro="See your balance and usage, and get more credits." />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         <div className="grid gap-6">
+          {team && (
+            <p className="max-w-[68ch] text-sm wrap-anywhere">
+              These are your own credits. Work in {team.name} is paid by the team.{" "}
+              <ArrowLink to={team.usagePath} className="min-h-11">
+                Usage in {team.name}
+              </ArrowLink>
+            </p>
+          )}
           {checkout && <CheckoutNotice checkout={checkout} plans={[]} path={creditsPath} />}
           {credits ? <BalanceCard credits={credits.balance} plan={plan} /> : <NoCredits />}
           <NeedMoreCard planName={plan.name} />

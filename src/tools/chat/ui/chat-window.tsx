@@ -7,12 +7,13 @@ import { answerPollMs, usePolling } from "#ui/use-polling.ts";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
 import { DeletionNote } from "#work/ui/index.ts";
 import { scrollerMark } from "../../run-screens/ui/answer-text.tsx";
+import { useTeamCredits } from "../../run-screens/ui/payment-note.tsx";
 import { usePayload } from "../../run-screens/ui/use-payload.ts";
 import { fillerOf } from "../bots/bot-preamble.ts";
 import { BotWelcome } from "../bots/ui/bot-welcome.tsx";
 import { readChatPayload } from "../chat-payload.ts";
 import { conversationPath } from "../chat-rules.ts";
-import { canRead, maxAicFor, planMessage } from "../plan-message.ts";
+import { canRead, engineWithin, maxAicFor, planMessage } from "../plan-message.ts";
 import type { readChat } from "../read-chat.ts";
 import { chosenAnswer } from "../sent-messages.ts";
 import { ChatHeader } from "./chat-header.tsx";
@@ -94,6 +95,9 @@ export function ChatWindow(props: Props) {
   const [only] = chosen.length === 1 ? chosen : [];
   const hasFallback = only && fallbacksFor(engines, only).length > 0;
   const asked = plan.asked.map((one) => ({ ...one, mayFallBack: hasFallback ? mayFallBack : false }));
+  const maxAic = asked.reduce((sum, one) => sum + one.maxAic, 0);
+  const team = useTeamCredits();
+  const cheaper = team && maxAic > team.leftAic ? engineWithin(engines, message, team.leftAic) : undefined;
   const send = async () => {
     const [first, ...others] = asked;
     if (!first) return;
@@ -199,7 +203,14 @@ export function ChatWindow(props: Props) {
                 text={text}
                 onText={setText}
                 engines={chosen}
-                maxAic={asked.reduce((sum, { maxAic }) => sum + maxAic, 0)}
+                maxAic={maxAic}
+                cheaper={
+                  cheaper && {
+                    name: cheaper.modelName,
+                    maxAic: maxAicFor(cheaper, message),
+                    onChoose: () => setPicked([cheaper.id]),
+                  }
+                }
                 leftOut={plan.leftOut + data.earlierCount}
                 isRunning={isRunning || isWrittenElsewhere}
                 isStopping={isStopping}

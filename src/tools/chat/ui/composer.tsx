@@ -1,14 +1,16 @@
 import { ArrowUp } from "lucide";
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { FinePrint } from "#ui/fine-print.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { priceLabel, textStoppingLabel } from "../../run-screens/price-labels.ts";
+import { priceLabel, shortPriceLabel, textStoppingLabel } from "../../run-screens/price-labels.ts";
 import type { RunProblem } from "../../run-screens/text/run-client.ts";
-import { PaymentNote, useIsUsedUp } from "../../run-screens/ui/payment-note.tsx";
+import { PaymentNote, useIsUnpayable } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { RunButton } from "../../run-screens/ui/run-button.tsx";
 import { chatLimits } from "../chat-rules.ts";
@@ -22,6 +24,8 @@ interface Props {
   readonly engines: readonly EngineChoice[];
   /** Maximum price of their answers together; 0 on the user’s own keys. */
   readonly maxAic: number;
+  /** A model whose answer the member of a team can still pay for, where that of the chosen ones is too expensive. */
+  readonly cheaper: { readonly name: string; readonly maxAic: number; readonly onChoose: () => void } | undefined;
   /** Number of earlier messages that the model doesn’t get to read. */
   readonly leftOut: number;
   readonly isRunning: boolean;
@@ -45,15 +49,29 @@ export const composerFieldId = "chat-message";
 
 /** Enter sends, Shift+Enter starts a line. */
 export function Composer(props: Props) {
+  const keyOwner = useKeyOwner();
   const { attachments, isDropping, fileProblem, fileNote } = props;
-  const { text, onText, engines, maxAic, leftOut, isRunning, isStopping, isElsewhere, problem, onSend, onStop } = props;
+  const {
+    text,
+    onText,
+    engines,
+    maxAic,
+    cheaper,
+    leftOut,
+    isRunning,
+    isStopping,
+    isElsewhere,
+    problem,
+    onSend,
+    onStop,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   // Cutting what is pasted, as `maxLength` does, would go unnoticed.
   const isTooLong = text.trim().length > chatLimits.message;
   const paying = engines.filter(({ payer }) => payer === "credits");
-  const isUsedUp = useIsUsedUp(paying[0]?.payer, maxAic);
+  const isUnpayable = useIsUnpayable(paying[0]?.payer, maxAic);
   const canSend =
-    text.trim() !== "" && !isUsedUp && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
+    text.trim() !== "" && !isUnpayable && !isRunning && !isTooLong && !attachments.isUploading && !fileProblem;
   const hasAlert = isTooLong || [problem, attachments.problem, fileProblem].some(Boolean);
   const send = () => {
     if (!canSend) return;
@@ -134,16 +152,21 @@ export function Composer(props: Props) {
       </div>
       <FinePrint
         className="gap-x-4 sm:flex sm:flex-wrap"
-        more={[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer")))].map((line) => (
+        more={[...new Set(engines.map((engine) => textStoppingLabel(engine, "answer", keyOwner)))].map((line) => (
           <p key={line}>{line}</p>
         ))}
       >
         {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
         <p id="chat-price">
-          {priceLabel(maxAic)}
+          {priceLabel(maxAic, "own-key", keyOwner)}
           {engines.length > 1 && `, for ${engines.length} answers`}
         </p>
-        {paying.length > 0 && <PaymentNote />}
+        {paying.length > 0 && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
+        {!isRunning && cheaper && (
+          <Button variant="secondary" size="sm" onClick={cheaper.onChoose}>
+            Use {cheaper.name}: {shortPriceLabel(cheaper.maxAic)}
+          </Button>
+        )}
         {fileNote && <p>{fileNote}</p>}
         {leftOut > 0 && <p>{leftOutLine(leftOut)}</p>}
       </FinePrint>

@@ -1,5 +1,7 @@
 import { Columns2, X } from "lucide";
 import type { EngineChoice } from "#models/rules.ts";
+import { type KeyOwner, ownApiKey } from "#teams/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -19,6 +21,7 @@ export const picker =
 
 /** The model that answers, or several that answer the same message side by side. */
 export function ModelPicker({ engines, chosen, onChosen }: Props) {
+  const keyOwner = useKeyOwner();
   const ids = chosen.map(({ id }) => id);
   const others = engines.filter(({ id, needsPlan }) => !ids.includes(id) && !needsPlan);
   const another = others.find(({ isAdvanced, payer }) => !isAdvanced || payer === "own-key") ?? others[0];
@@ -64,13 +67,15 @@ export function ModelPicker({ engines, chosen, onChosen }: Props) {
         </Button>
       )}
       {/* On phones, the price below says it. */}
-      <p className="text-xs text-muted max-sm:hidden">{payerLine(chosen)}</p>
+      <p className="text-xs text-muted max-sm:hidden">{payerLine(chosen, keyOwner)}</p>
     </div>
   );
 }
 
-function payerLine(chosen: readonly EngineChoice[]): string {
+function payerLine(chosen: readonly EngineChoice[], keyOwner: KeyOwner): string {
   const own = chosen.filter(({ payer }) => payer === "own-key").length;
   if (own === 0) return "Paid with AI credits";
-  return own === chosen.length ? "Runs on your own API key: 0 AI credits" : "Your own API key, and AI credits";
+  return own === chosen.length
+    ? `Runs on ${ownApiKey(keyOwner)}: 0 AI credits`
+    : `AI credits, and ${ownApiKey(keyOwner)}`;
 }

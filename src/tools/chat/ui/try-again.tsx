@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { shortPriceLabel } from "../../run-screens/price-labels.ts";
 import { EngineOptions } from "../../run-screens/text/ui/engine-options.tsx";
+import { useIsUnpayable } from "../../run-screens/ui/payment-note.tsx";
 import { chatLimits } from "../chat-rules.ts";
 import { picker } from "./model-picker.tsx";
 import type { ShownMessage } from "./shown-messages.ts";
@@ -22,6 +23,8 @@ interface Props {
 export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
   const [chosen, setChosen] = useState<string>();
   const engine = engines.find(({ id }) => id === chosen) ?? nextEngine(message, engines);
+  const maxAic = engine ? maxAicOf(engine) : 0;
+  const isUnpayable = useIsUnpayable(engine?.payer, maxAic);
   if (!engine) return null;
   if (message.answers.length >= chatLimits.answers) return null;
   const isFailed = message.answers.every(({ state }) => state === "failed");
@@ -42,11 +45,11 @@ export function TryAgain({ message, engines, maxAicOf, onAgain }: Props) {
       >
         <EngineOptions engines={engines} />
       </select>
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" disabled={isUnpayable}>
         <Icon icon={RotateCw} className="size-4" />
         {isFailed ? "Try again" : "Ask this model too"}
       </Button>
-      <p className="col-span-2 text-xs text-muted">{shortPriceLabel(maxAicOf(engine))}</p>
+      <p className="col-span-2 text-xs text-muted">{shortPriceLabel(maxAic)}</p>
     </form>
   );
 }

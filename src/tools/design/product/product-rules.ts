@@ -4,6 +4,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import { quoteMedia } from "#runs/rules.ts";
 import { aspectRatios, type ProductSet, productLights, productSets, type StyleId } from "#studio/rules.ts";
+import { type KeyOwner, ownApiKey } from "#teams/rules.ts";
 import { counts, priceOfDesigns } from "../design-rules.ts";
 import { studioId } from "../engine-rules.ts";
 
@@ -138,8 +139,8 @@ export function priceOfProducts(engine: PayingEngine | undefined, count: number)
 }
 
 /** The price of a press, and how it comes about. */
-export function productPriceLine(engine: PayingEngine | undefined, count: number): string {
-  if (engine?.payer === "own-key") return "0 AI credits: this runs on your own API key";
+export function productPriceLine(engine: PayingEngine | undefined, count: number, keyOwner: KeyOwner): string {
+  if (engine?.payer === "own-key") return `0 AI credits: this runs on ${ownApiKey(keyOwner)}`;
   const how = engine
     ? `10 for each image, ${quoteMedia({ kind: "image", images: 0, inputPictures: 1 })} for the photo`
     : "10 for each image";

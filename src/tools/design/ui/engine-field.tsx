@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import type { KeyOwner } from "#teams/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { CheckboxField } from "#ui/more-fields.tsx";
@@ -34,7 +36,8 @@ const studioCard = {
 
 /** The studio and every connected image engine; several are compared side by side. */
 export function EngineField({ settings, onSettings, engines }: EnginePart) {
-  const cards = [studioCard, ...engines.map(cardOf)];
+  const keyOwner = useKeyOwner();
+  const cards = [studioCard, ...engines.map((engine) => cardOf(engine, keyOwner))];
   const chosen = cards.filter(({ id }) =>
     id === studioId ? usesStudio(settings, engines) : settings.engines.includes(id),
   );
@@ -108,11 +111,11 @@ export function EngineField({ settings, onSettings, engines }: EnginePart) {
   );
 }
 
-const cardOf = (engine: ImageEngine) => ({
+const cardOf = (engine: ImageEngine, keyOwner: KeyOwner) => ({
   id: engine.id,
   name: engine.modelName,
   words: `${engine.vendorName}${engine.isAdvanced ? " · advanced" : ""}${engine.needsPlan ? ", on Pro" : ""}`,
-  price: pricePerImage(engine),
+  price: pricePerImage(engine, keyOwner),
   needsPlan: engine.needsPlan,
 });
 

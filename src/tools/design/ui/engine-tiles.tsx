@@ -3,7 +3,7 @@ import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { stoppingLabel } from "#models/rules.ts";
 import { runsPath } from "#runs/rules.ts";
-import { PaidBy } from "#teams/ui/index.ts";
+import { PaidBy, useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -21,6 +21,7 @@ interface Props {
 
 /** Pictures that an engine has made, or the places where they will be. */
 export function EngineTiles({ run, onVary, isStarting }: Props) {
+  const keyOwner = useKeyOwner();
   const { state, files, payer } = run;
   const { prompt, count, aspectRatio, modelName, style } = readEngineSettings(run.settings);
   const [width = 1, height = 1] = aspectRatio.split(":").map(Number);
@@ -28,7 +29,7 @@ export function EngineTiles({ run, onVary, isStarting }: Props) {
   const cost =
     state === "running"
       ? payer === "own-key"
-        ? "0 AI credits, on your key"
+        ? `0 AI credits, on ${keyOwner} key`
         : creditsInWords(run.maxAic)
       : creditsInWords(run.priceAic);
   return (
@@ -48,7 +49,7 @@ export function EngineTiles({ run, onVary, isStarting }: Props) {
       {state === "stopped" && (
         <Alert tone="note">
           You stopped this run. It cost you no AI credits.
-          {payer === "own-key" && ` ${run.vendorName} may still bill your key for it.`}
+          {payer === "own-key" && ` ${run.vendorName} may still bill ${keyOwner} key for it.`}
         </Alert>
       )}
       {places.length > 0 && (
@@ -101,6 +102,7 @@ interface ActionsProps extends Props {
 }
 
 function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
+  const keyOwner = useKeyOwner();
   const { id, state, isSaved } = run;
   const [isAsked, setAsked] = useState(false);
   if (state === "running") {
@@ -113,7 +115,7 @@ function Actions({ run, modelName, onVary, isStarting }: ActionsProps) {
           </Button>
         </RunForm>
         <p className="text-xs text-muted">
-          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLabel(run, "image")}
+          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLabel(run, "image", keyOwner)}
         </p>
       </div>
     );

@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import { stoppingLabel } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { callForJson } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +16,7 @@ import { useProjectId } from "#work/ui/index.ts";
 import { priceLabel } from "../../run-screens/price-labels.ts";
 import { problemOf, type RunProblem } from "../../run-screens/text/run-client.ts";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
-import { PaymentNote } from "../../run-screens/ui/payment-note.tsx";
+import { PaymentNote, useIsUnpayable } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { RunButton } from "../../run-screens/ui/run-button.tsx";
 import { type BriefHelp, briefHelpPath, priceOfHelp, type SuggestedStyle, type Writer } from "../brief-help-rules.ts";
@@ -45,6 +46,7 @@ interface Improved {
 
 /** Lets a connected language engine write the words: into the same fields, which the user corrects. */
 export function ImproveBrief({ settings, writers, onSettings }: Props) {
+  const keyOwner = useKeyOwner();
   const [chosenId, setChosenId] = useState(writers[0]?.id);
   const [state, setState] = useState<State>({ status: "idle" });
   const stopping = useRef<AbortController | null>(null);
@@ -52,9 +54,10 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
   const { revalidate } = useRevalidator();
   const projectId = useProjectId();
   const writer = writers.find(({ id }) => id === chosenId) ?? writers[0];
-  if (!writer) return null;
   const { prompt, kind, corrections } = settings;
-  const maxAic = priceOfHelp(prompt, writer.payer);
+  const maxAic = writer ? priceOfHelp(prompt, writer.payer) : 0;
+  const isUnpayable = useIsUnpayable(writer?.payer, maxAic);
+  if (!writer) return null;
   const improve = async () => {
     const stop = new AbortController();
     stopping.current = stop;
@@ -65,7 +68,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
       if (help.outcome === "failed") {
         setState({ status: "failed", problem: { message: help.message, isAboutCredits: false, isCutOff: false } });
       } else {
-        const cost = help.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(help.priceAic);
+        const cost = help.payer === "own-key" ? `0 AI credits, on ${keyOwner} key` : creditsInWords(help.priceAic);
         setState({ status: "idle" });
         setImproved({ modelName: writer.modelName, words: help.words, before: typed, style: help.style, cost });
         onSettings({ corrections: { ...help.words, ...typed } });
@@ -82,7 +85,7 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
       <div className="flex flex-wrap items-center gap-3">
         <RunButton
           variant="secondary"
-          disabled={prompt.trim() === ""}
+          disabled={prompt.trim() === "" || isUnpayable}
           isRunning={state.status === "writing"}
           onStop={() => stopping.current?.abort()}
           onClick={onSinglePress(() => void improve())}
@@ -105,9 +108,9 @@ export function ImproveBrief({ settings, writers, onSettings }: Props) {
           </select>
         )}
         <div className="grid text-xs text-muted">
-          <p>{priceLabel(maxAic)}</p>
+          <p>{priceLabel(maxAic, "own-key", keyOwner)}</p>
           {writer.payer === "credits" && <PaymentNote />}
-          <p>{stoppingLabel(writer, "answer")}</p>
+          <p>{stoppingLabel(writer, "answer", keyOwner)}</p>
         </div>
       </div>
       <p className="text-xs text-muted">

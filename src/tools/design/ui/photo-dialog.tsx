@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { creditsInWords } from "#credits/rules.ts";
-import { PaidBy } from "#teams/ui/index.ts";
+import { PaidBy, useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -63,6 +63,7 @@ interface FormProps extends PhotoSources {
 }
 
 function PhotoForm({ designId, settings, engines, made, onPlaced }: FormProps) {
+  const keyOwner = useKeyOwner();
   const [place, setPlace] = useState<PhotoPlace>("photo-full");
   const [engineId, setEngineId] = useState(engines[0]?.id);
   const [prompt, setPrompt] = useState("");
@@ -99,7 +100,7 @@ function PhotoForm({ designId, settings, engines, made, onPlaced }: FormProps) {
           <SelectField label="Engine" value={engine.id} onChange={(event) => setEngineId(event.target.value)}>
             {engines.map((one) => (
               <option key={one.id} value={one.id} disabled={one.needsPlan}>
-                {one.modelName}, {pricePerImage(one)}
+                {one.modelName}, {pricePerImage(one, keyOwner)}
                 {one.needsPlan && ", on Pro"}
               </option>
             ))}
@@ -118,7 +119,9 @@ function PhotoForm({ designId, settings, engines, made, onPlaced }: FormProps) {
               Photo from {engine.modelName}
             </Button>
             <p className="text-xs text-muted">
-              {engine.payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(priceOfEngine(engine, 1))}
+              {engine.payer === "own-key"
+                ? `0 AI credits, on ${keyOwner} key`
+                : creditsInWords(priceOfEngine(engine, 1))}
               {engine.payer === "credits" && <PaidBy />}
             </p>
           </div>

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
-import { AskOwner } from "#teams/ui/index.ts";
+import { MoreCredits } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { useTeamCredits } from "../../run-screens/ui/payment-note.tsx";
 import type { GeneratorSettings, Shortage } from "../engine-rules.ts";
@@ -28,8 +28,8 @@ export function ShortageNote({ shortage: { availableAic, count }, onCount }: Pro
           Make {count} instead
         </Button>
       )}
-      {team && !team.isOwner ? (
-        <AskOwner teamId={team.teamId} />
+      {team ? (
+        <MoreCredits credits={team} isInForm />
       ) : (
         <Link
           to="/settings/credits"

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useAuth } from "#accounts/ui/index.ts";
 import { creditsInWords } from "#credits/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -71,6 +72,7 @@ interface Props {
 
 /** Four steps from an idea to pictures; in the mode “Act”, the first three on one page. */
 export function Wizard(props: Props) {
+  const keyOwner = useKeyOwner();
   const { mode, onMode, engines, writers, initial, results, availableAic, isBusy, refused, onGenerate } = props;
   const { kits, project } = props;
   const [entered, setEntered] = useState<GeneratorSettings>(() => ({
@@ -191,7 +193,7 @@ export function Wizard(props: Props) {
           )}
           <Refusals refused={refused} />
           <Bar
-            price={mode === "Act" || step > 1 ? priceOf(settings, engines) : undefined}
+            price={mode === "Act" || step > 1 ? priceOf(settings, engines, keyOwner) : undefined}
             shortage={shortage}
             note={needsImageModel(settings, engines) && <ImageModelNote isConnected={engines.length > 0} />}
             onCount={(count) => onSettings({ count })}

@@ -2,6 +2,7 @@ import { Search } from "lucide";
 import { type KeyboardEvent, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ProjectField } from "#work/ui/index.ts";
@@ -35,6 +36,7 @@ interface Props {
 
 /** Asks, or finds passages. Enter does the first of the two that there is, Shift+Enter starts a line. Finding works without scripts. */
 export function AskForm(props: Props) {
+  const keyOwner = useKeyOwner();
   const { documentId, text, onText, engine, maxAic, isRunning, isStopping, isElsewhere, problem, onSend, onStop } =
     props;
   const form = useRef<HTMLFormElement>(null);
@@ -111,8 +113,8 @@ export function AskForm(props: Props) {
       {engine && (
         <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
           {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
-          <p id="pdf-price">{priceLabel(maxAic)}</p>
-          <p>{textStoppingLabel(engine, "answer")}</p>
+          <p id="pdf-price">{priceLabel(maxAic, "own-key", keyOwner)}</p>
+          <p>{textStoppingLabel(engine, "answer", keyOwner)}</p>
         </div>
       )}
     </Form>

@@ -3,6 +3,7 @@ import { type MouseEvent, useMemo } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
 import type { RunState } from "#runs/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -106,6 +107,7 @@ interface AnswerProps {
 }
 
 function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
+  const keyOwner = useKeyOwner();
   const { modelName, state, answer, passages, problem, payer, priceAic, isCut } = question;
   const isRunning = state === "running";
   const open = (page: number) =>
@@ -128,7 +130,7 @@ function Answer({ question, isFirst, isStopping, onOpen }: AnswerProps) {
   const readFragment: ReadFragment = useMemo(() => (fragment, text) => pageLink(fragment, text, pages), [pages]);
   const status = [
     creditsInWords(priceAic),
-    payer === "own-key" && "your key",
+    payer === "own-key" && `${keyOwner} key`,
     state === "stopped" && "stopped",
     isCut && "reached its length limit",
   ];

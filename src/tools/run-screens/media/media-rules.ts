@@ -3,6 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { AspectRatio, Modality, StoppingCost } from "#engines/index.ts";
 import type { Payer } from "#models/rules.ts";
 import type { RunDetails, RunState } from "#runs/rules.ts";
+import { type KeyOwner, ownApiKey } from "#teams/rules.ts";
 
 /** Returns the name of a kind's runs in the history. */
 export const mediaToolOf = (kind: Modality): string => `${kind}-generator`;
@@ -64,8 +65,12 @@ export function readMediaSettings(stored: Readonly<Record<string, unknown>>): Me
 }
 
 /** The price of a press. @param how it comes about, e.g. `10 for each second`. */
-export function mediaPriceLine(payer: Payer, aic: number, { how, isExact = true }: PriceWords): string {
-  if (payer === "own-key") return "0 AI credits: this runs on your own API key";
+export function mediaPriceLine(
+  payer: Payer,
+  aic: number,
+  { how, isExact = true, keyOwner = "your" }: PriceWords,
+): string {
+  if (payer === "own-key") return `0 AI credits: this runs on ${ownApiKey(keyOwner)}`;
   // Nothing to send yet.
   if (aic === 0) return `AI credits: ${how}`;
   return `${isExact ? "" : "At most "}${creditsInWords(aic)}: ${how}`;
@@ -74,4 +79,6 @@ export function mediaPriceLine(payer: Payer, aic: number, { how, isExact = true 
 interface PriceWords {
   readonly how: string;
   readonly isExact?: boolean;
+  /** Owner of the key, if it runs on one. */
+  readonly keyOwner?: KeyOwner;
 }

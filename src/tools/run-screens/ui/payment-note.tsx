@@ -1,7 +1,8 @@
 import { Link, useOutletContext } from "react-router";
+import { creditsInWords } from "#credits/rules.ts";
 import type { Payer } from "#models/rules.ts";
-import type { TeamCredits } from "#teams/rules.ts";
-import { formatNumber } from "#ui/format.ts";
+import { leftSentence, type TeamCredits } from "#teams/rules.ts";
+import { MoreCredits } from "#teams/ui/index.ts";
 
 /** State of the workspace around the page. */
 interface Around {
@@ -17,13 +18,15 @@ interface Around {
 export const useTeamCredits = (): TeamCredits | null => useOutletContext<Around | undefined>()?.teamCredits ?? null;
 
 /**
- * Tells whether a run is certain to be refused, because this month’s generations on plan credits are used up and no others pay for it.
+ * Tells whether a run is certain to be refused: this month’s generations on plan credits are used up and no others pay for it, or it may
+ * cost more than the member can spend in their team.
  * @param maxAic what it costs at most.
  */
-export function useIsUsedUp(payer: Payer | undefined, maxAic = 1): boolean {
-  const { generations, besidesPlanAic = 0 } = useOutletContext<Around | undefined>() ?? {};
-  if (payer !== "credits" || !generations || maxAic === 0) return false;
-  return generations.used >= generations.max && besidesPlanAic < maxAic;
+export function useIsUnpayable(payer: Payer | undefined, maxAic: number): boolean {
+  const { generations, besidesPlanAic = 0, teamCredits } = useOutletContext<Around | undefined>() ?? {};
+  if (payer !== "credits" || maxAic === 0) return false;
+  if (teamCredits && teamCredits.leftAic < maxAic) return true;
+  return !!generations && generations.used >= generations.max && besidesPlanAic < maxAic;
 }
 
 /** The credits that pay for a run now: without generations left, those of the plan don’t. */
@@ -33,13 +36,14 @@ export function usePayableAic(): number {
 }
 
 /**
- * Beside the price of a run: which team pays for it and what is left of the member’s cap, or how many runs on its credits the user’s plan
- * still has this month. Shows nothing for the user’s own credits without a limit.
+ * Beside the price of a run: which team pays for it and what the member can still spend there, or how many runs on its credits the user’s
+ * plan still has this month. Shows nothing for the user’s own credits without a limit.
+ * @param maxAic what the run costs at most, where the note has to say that it is too much. 0 while one is under way.
  */
-export function PaymentNote() {
+export function PaymentNote({ maxAic = 0 }: { readonly maxAic?: number }) {
   const { generations, besidesPlanAic = 0 } = useOutletContext<Around | undefined>() ?? {};
   const team = useTeamCredits();
-  if (team) return <TeamNote team={team} />;
+  if (team) return <TeamNote team={team} maxAic={maxAic} />;
   if (!generations) return null;
   const left = Math.max(0, generations.max - generations.used);
   if (left > 0) return <p>{`${left} of ${generations.max} generations on plan credits left this month.`}</p>;
@@ -55,12 +59,21 @@ export function PaymentNote() {
   );
 }
 
-function TeamNote({ team: { teamName, memberMax, memberUsed } }: { readonly team: TeamCredits }) {
+function TeamNote({ team, maxAic }: { readonly team: TeamCredits; readonly maxAic: number }) {
+  const { teamName, leftAic } = team;
   return (
-    <p className="wrap-anywhere">
-      Paid by {teamName}’s credits.
-      {memberMax !== null &&
-        ` You have ${formatNumber(Math.max(0, memberMax - memberUsed))} of your ${formatNumber(memberMax)} AIC left this month.`}
-    </p>
+    <>
+      <p className="wrap-anywhere">
+        Paid by {teamName}’s credits. {leftSentence(team)}
+      </p>
+      {maxAic > leftAic && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
+          <p className="font-medium text-ink">
+            This can cost {creditsInWords(maxAic)}, and you can spend {creditsInWords(leftAic)} now.
+          </p>
+          <MoreCredits credits={team} isInForm />
+        </div>
+      )}
+    </>
   );
 }

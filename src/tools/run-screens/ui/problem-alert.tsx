@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SignInAgain } from "#accounts/ui/index.ts";
-import { AskOwner } from "#teams/ui/index.ts";
+import { MoreCredits } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { onSinglePress } from "./on-single-press.ts";
@@ -29,7 +29,7 @@ export function ProblemAlert({ message, isAboutCredits, libraryPath, onAgain }: 
     <div ref={place} className="grid scroll-mt-36 scroll-mb-28 gap-3">
       <Alert tone="error">
         {message}{" "}
-        {isAboutCredits && (!team || team.isOwner) && (
+        {isAboutCredits && !team && (
           <Link to="/settings/credits" className="font-semibold underline">
             Get AI credits
           </Link>
@@ -41,7 +41,7 @@ export function ProblemAlert({ message, isAboutCredits, libraryPath, onAgain }: 
         )}
         <SignInAgain after={message} />
       </Alert>
-      {isAboutCredits && team && !team.isOwner && <AskOwner teamId={team.teamId} />}
+      {isAboutCredits && team && <MoreCredits credits={team} isInForm />}
       {onAgain && !isAboutCredits && !libraryPath && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={onSinglePress(onAgain)}>
           Try again

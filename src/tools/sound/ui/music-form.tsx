@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MediaEngineChoice } from "#models/index.ts";
 import { quoteMedia } from "#runs/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { type MediaSettings, mediaPriceLine } from "../../run-screens/media/media-rules.ts";
 import { StartBar } from "../../run-screens/media/ui/start-bar.tsx";
@@ -19,6 +20,7 @@ interface Props {
 
 /** Form for what the music is like, and how long. */
 export function MusicForm({ engines, initial, engineSlug, isStarting, onStart }: Props) {
+  const keyOwner = useKeyOwner();
   const [engineId, setEngineId] = useState(firstEngine(engines, initial, engineSlug)?.id ?? "");
   const [prompt, setPrompt] = useState(initial?.prompt ?? "");
   const [seconds, setSeconds] = useState(initial?.seconds ?? 30);
@@ -55,7 +57,8 @@ export function MusicForm({ engines, initial, engineSlug, isStarting, onStart }:
       <StartBar
         label={isStarting ? "Starting…" : "Make music"}
         what="sound"
-        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "30 for each started minute" })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "30 for each started minute", keyOwner })}
+        maxAic={maxAic}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

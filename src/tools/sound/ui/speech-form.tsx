@@ -3,7 +3,7 @@ import { creditsInWords } from "#credits/rules.ts";
 import type { Voice } from "#engines/index.ts";
 import type { MediaEngineChoice } from "#models/index.ts";
 import { quoteMedia } from "#runs/rules.ts";
-import { PaidBy } from "#teams/ui/index.ts";
+import { PaidBy, useKeyOwner } from "#teams/ui/index.ts";
 import { ApiError, callForJson } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -28,6 +28,7 @@ const speeds = [0.7, 0.8, 0.9, 1, 1.1, 1.2];
 
 /** Form for a text, the voice that speaks it, and how it speaks. */
 export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }: Props) {
+  const keyOwner = useKeyOwner();
   const [engineId, setEngineId] = useState(firstEngine(engines, initial, engineSlug)?.id ?? "");
   const [voice, setVoice] = useState(initial?.voice ?? "");
   const [text, setText] = useState(initial?.text ?? "");
@@ -41,6 +42,7 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
   const format = formats.find((one) => one === wantedFormat) ?? "mp3";
   const quote = (words: string) =>
     engine.payer === "own-key" ? 0 : quoteMedia({ kind: "speech", text: words, speed });
+  const maxAic = quote(text);
   const isEmpty = text.trim() === "";
   const sample = sampleOf(text);
   const speak = (words: string) =>
@@ -116,7 +118,8 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
               Try this voice
             </Button>
             <p className="min-w-0 text-xs text-muted">
-              With the first sentence: {engine.payer === "own-key" ? "on your key" : creditsInWords(quote(sample))}
+              With the first sentence:{" "}
+              {engine.payer === "own-key" ? `on ${keyOwner} key` : creditsInWords(quote(sample))}
               {engine.payer === "credits" && <PaidBy />}
             </p>
           </div>
@@ -124,7 +127,12 @@ export function SpeechForm({ engines, initial, engineSlug, isStarting, onStart }
         <StartBar
           label={isStarting ? "Starting…" : "Make speech"}
           what="sound"
-          priceLabel={mediaPriceLine(engine.payer, quote(text), { how: "5 for each started minute", isExact: false })}
+          priceLabel={mediaPriceLine(engine.payer, maxAic, {
+            how: "5 for each started minute",
+            isExact: false,
+            keyOwner,
+          })}
+          maxAic={maxAic}
           isEmpty={isEmpty}
           isStarting={isStarting}
           engine={engine}

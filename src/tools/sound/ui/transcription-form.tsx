@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { MediaEngineChoice } from "#models/index.ts";
 import { quoteMedia } from "#runs/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { SelectField } from "#ui/more-fields.tsx";
 import { type MediaSettings, mediaPriceLine } from "../../run-screens/media/media-rules.ts";
 import { StartBar } from "../../run-screens/media/ui/start-bar.tsx";
@@ -21,6 +22,7 @@ interface Props {
 
 /** A recording, and the engine that writes it down. */
 export function TranscriptionForm({ engines, initial, engineSlug, isStarting, onStart }: Props) {
+  const keyOwner = useKeyOwner();
   const [engineId, setEngineId] = useState(firstEngine(engines, initial, engineSlug)?.id ?? "");
   const [language, setLanguage] = useState(initial?.language ?? "");
   const [recording, setRecording] = useState<Recording>();
@@ -51,7 +53,8 @@ export function TranscriptionForm({ engines, initial, engineSlug, isStarting, on
       <StartBar
         label={isStarting ? "Starting…" : "Transcribe"}
         what="recording"
-        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "5 for each started minute" })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "5 for each started minute", keyOwner })}
+        maxAic={maxAic}
         isEmpty={!recording}
         isStarting={isStarting}
         engine={engine}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MediaEngineChoice } from "#models/index.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { mediaPriceLine } from "../../run-screens/media/media-rules.ts";
 import { PictureField } from "../../run-screens/media/ui/picture-field.tsx";
@@ -25,6 +26,7 @@ const sources = [
 
 /** Form for the source of a 3D model: words or a picture, of which some engines take the picture only. */
 export function ModelForm({ engines, initial, isStarting, problem, onStart }: Props) {
+  const keyOwner = useKeyOwner();
   const [settings, setSettings] = useState(initial);
   const [picture, setPicture] = useState<File>();
   const change = (part: Partial<ModelSettings>) => setSettings((before) => ({ ...before, ...part }));
@@ -95,7 +97,8 @@ export function ModelForm({ engines, initial, isStarting, problem, onStart }: Pr
       <StartBar
         label={isStarting ? "Starting…" : "Make the model"}
         what="model"
-        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "one model" })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: "one model", keyOwner })}
+        maxAic={maxAic}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MediaEngineChoice } from "#models/index.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { mediaPriceLine } from "../../run-screens/media/media-rules.ts";
 import { PictureField } from "../../run-screens/media/ui/picture-field.tsx";
@@ -20,6 +21,7 @@ interface Props {
 
 /** Form for the source of a video: words, or a picture that it begins with, and words. */
 export function VideoForm({ engines, initial, isStarting, problem, onStart }: Props) {
+  const keyOwner = useKeyOwner();
   const [settings, setSettings] = useState(initial);
   const [picture, setPicture] = useState<File>();
   const change = (part: Partial<VideoSettings>) => setSettings((before) => ({ ...before, ...part }));
@@ -97,7 +99,8 @@ export function VideoForm({ engines, initial, isStarting, problem, onStart }: Pr
       <StartBar
         label={isStarting ? "Starting…" : "Make the video"}
         what="video"
-        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: videoRate(engine) })}
+        priceLabel={mediaPriceLine(engine.payer, maxAic, { how: videoRate(engine), keyOwner })}
+        maxAic={maxAic}
         isEmpty={isEmpty}
         isStarting={isStarting}
         engine={engine}

@@ -6,7 +6,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
-import { PaymentNote, useIsUsedUp } from "../../../run-screens/ui/payment-note.tsx";
+import { PaymentNote, useIsUnpayable } from "../../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../../run-screens/ui/problem-alert.tsx";
 import { usePayload } from "../../../run-screens/ui/use-payload.ts";
 import { type KitProject, usableKit } from "../../brand-kits/brand-kit-rules.ts";
@@ -44,7 +44,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
   usePayload({ read: readScreensPayload, onPayload: change });
   const isEmpty = settings.prompt.trim() === "";
   const isBusy = isStarting || isRunning;
-  const isUsedUp = useIsUsedUp("credits", screensPrice);
+  const isUnpayable = useIsUnpayable("credits", screensPrice);
   return (
     <form
       className="grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
@@ -89,7 +89,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
       <BrandKitField kind="mockup" kitId={settings.brandKitId} onKit={onKit} kits={kits} project={project} />
       {problem && <ProblemAlert message={problem.message} isAboutCredits={problem.needsCredits} />}
       <ActionBar>
-        <Button type="submit" disabled={isEmpty || isBusy || isUsedUp || settings.outputs.length === 0}>
+        <Button type="submit" disabled={isEmpty || isBusy || isUnpayable || settings.outputs.length === 0}>
           {isBusy ? "Generating…" : "Generate"}
         </Button>
         <ActionNote>
@@ -97,7 +97,7 @@ export function ScreensForm({ settings: given, isRunning, kits, project, isStart
             <span className="font-medium text-ink">{creditsInWords(screensPrice)}</span> for one design, however many
             screens
           </p>
-          <PaymentNote />
+          <PaymentNote maxAic={isBusy ? 0 : screensPrice} />
         </ActionNote>
       </ActionBar>
     </form>

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import type { KeyOwner } from "#teams/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { formatList } from "#ui/format.ts";
 import { SelectField } from "#ui/more-fields.tsx";
 import { type ImageEngine, studioId } from "../../engine-rules.ts";
@@ -16,6 +18,7 @@ interface Props {
 
 /** Choice of the engine that makes the picture. */
 export function ProductEngineField({ engines, wordsOnly, value, onEngine }: Props) {
+  const keyOwner = useKeyOwner();
   const isByStudio = value === studioId;
   return (
     <div className="grid gap-2">
@@ -23,7 +26,7 @@ export function ProductEngineField({ engines, wordsOnly, value, onEngine }: Prop
         <option value={studioId}>Easel Studio, {creditsInWords(priceOfProducts(undefined, 1))} for an image</option>
         {engines.map((engine) => (
           <option key={engine.id} value={engine.id} disabled={engine.needsPlan}>
-            {engine.modelName}, {priceWords(engine)}
+            {engine.modelName}, {priceWords(engine, keyOwner)}
             {engine.needsPlan && ", on Pro"}
           </option>
         ))}
@@ -56,9 +59,9 @@ export function ProductEngineField({ engines, wordsOnly, value, onEngine }: Prop
   );
 }
 
-const priceWords = (engine: ImageEngine): string =>
+const priceWords = (engine: ImageEngine, keyOwner: KeyOwner): string =>
   engine.payer === "own-key"
-    ? "0 AI credits, on your key"
+    ? `0 AI credits, on ${keyOwner} key`
     : `${creditsInWords(priceOfProducts(engine, 1))} for an image`;
 
 const namedMax = 3;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { TextField } from "#ui/field.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { StartBar } from "../../../run-screens/media/ui/start-bar.tsx";
@@ -54,6 +55,7 @@ const firstFields: ProductFields = {
 
 /** Form for the product, its set, and the engine that makes the picture. */
 export function ProductForm(props: Props) {
+  const keyOwner = useKeyOwner();
   const { engines, wordsOnly, kits, project, initial, isBusy, problem, onStart } = props;
   const [fields, setFields] = useState<ProductFields>(() => fieldsOf(initial?.settings, props));
   const [photo, setPhoto] = useState(initial?.photo);
@@ -183,7 +185,8 @@ export function ProductForm(props: Props) {
       <StartBar
         label={isBusy ? "Making…" : "Make the picture"}
         what="image"
-        priceLabel={productPriceLine(engine, fields.count)}
+        priceLabel={productPriceLine(engine, fields.count, keyOwner)}
+        maxAic={engine ? priceOfProducts(engine, fields.count) : 0}
         isEmpty={isEmpty}
         isStarting={isBusy}
         engine={engine ?? { payer: "credits", stopping: "unknown" }}

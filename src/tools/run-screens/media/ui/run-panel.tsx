@@ -2,7 +2,7 @@ import { RotateCcw, Square, Trash2 } from "lucide";
 import type { ReactNode } from "react";
 import { creditsInWords } from "#credits/rules.ts";
 import { stoppingLabel } from "#models/rules.ts";
-import { DeleteButton } from "#teams/ui/index.ts";
+import { DeleteButton, useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
@@ -31,6 +31,7 @@ interface Props {
 
 /** One run of a media engine: how far it is, what came of it, and what can be done with it. */
 export function RunPanel({ run, isGone, what, empty, children, ...rerun }: Props) {
+  const keyOwner = useKeyOwner();
   const isRunning = run?.state === "running";
   return (
     <section
@@ -50,7 +51,7 @@ export function RunPanel({ run, isGone, what, empty, children, ...rerun }: Props
           {run.state === "stopped" && (
             <Alert tone="note">
               You stopped this run. It cost you no AI credits.
-              {run.payer === "own-key" && ` ${run.vendorName} may still bill your key for it.`}
+              {run.payer === "own-key" && ` ${run.vendorName} may still bill ${keyOwner} key for it.`}
             </Alert>
           )}
           {run.state === "finished" && children(run)}
@@ -63,6 +64,7 @@ export function RunPanel({ run, isGone, what, empty, children, ...rerun }: Props
 }
 
 function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: string }) {
+  const keyOwner = useKeyOwner();
   return (
     <div className="grid gap-3">
       <Progress label={`${run.settings.modelName} is working`} done={run.progress} />
@@ -79,7 +81,7 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
           </Button>
         </RunForm>
         <p className="text-xs text-muted">
-          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLabel(run, what)}
+          {run.payer === "credits" ? "A run that you stop costs nothing." : stoppingLabel(run, what, keyOwner)}
         </p>
       </div>
     </div>
@@ -87,9 +89,10 @@ function Running({ run, what }: { readonly run: ShownMediaRun; readonly what: st
 }
 
 function Facts({ run }: { readonly run: ShownMediaRun }) {
+  const keyOwner = useKeyOwner();
   const { settings, state, payer, maxAic, priceAic, vendorName, createdAt } = run;
   const aic = state === "running" ? maxAic : priceAic;
-  const cost = payer === "own-key" ? "0 AI credits, on your key" : creditsInWords(aic);
+  const cost = payer === "own-key" ? `0 AI credits, on ${keyOwner} key` : creditsInWords(aic);
   return (
     <div className="grid gap-1 text-sm text-muted">
       {(settings.prompt || settings.text) && (

@@ -1,4 +1,5 @@
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { optionLabel } from "../../price-labels.ts";
 
 interface Props {
@@ -8,9 +9,11 @@ interface Props {
 }
 
 /** The models of a list. Those that the user’s plan doesn’t have say so, and can’t be chosen. */
-export const EngineOptions = ({ engines, taken = [] }: Props) =>
-  engines.map((one) => (
+export function EngineOptions({ engines, taken = [] }: Props) {
+  const keyOwner = useKeyOwner();
+  return engines.map((one) => (
     <option key={one.id} value={one.id} disabled={one.needsPlan || taken.includes(one.id)}>
-      {optionLabel(one)}
+      {optionLabel(one, keyOwner)}
     </option>
   ));
+}

@@ -1,7 +1,8 @@
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { ActionBar, ActionNote } from "#ui/action-bar.tsx";
 import { planLabel, priceLabel, textStoppingLabel } from "../../price-labels.ts";
-import { PaymentNote, useIsUsedUp } from "../../ui/payment-note.tsx";
+import { PaymentNote, useIsUnpayable } from "../../ui/payment-note.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 
 interface Props {
@@ -20,12 +21,13 @@ interface Props {
 
 /** Submits the form around it, or stops the run, and says what that costs. It stays in sight. */
 export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop }: Props) {
-  const isUsedUp = useIsUsedUp(engine?.payer, maxAic);
+  const keyOwner = useKeyOwner();
+  const isUnpayable = useIsUnpayable(engine?.payer, maxAic);
   return (
     <ActionBar>
       <RunButton
         type="submit"
-        disabled={isEmpty || engine?.needsPlan || isUsedUp}
+        disabled={isEmpty || engine?.needsPlan || isUnpayable}
         isRunning={isRunning}
         onStop={onStop}
       >
@@ -36,8 +38,8 @@ export function RunBar({ label, what, isEmpty, isRunning, maxAic, engine, onStop
           <p>{planLabel}</p>
         ) : (
           <>
-            <p className="font-medium text-ink">{priceLabel(maxAic, engine?.payer)}</p>
-            {engine?.payer === "credits" && <PaymentNote />}
+            <p className="font-medium text-ink">{priceLabel(maxAic, engine?.payer, keyOwner)}</p>
+            {engine?.payer === "credits" && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
           </>
         )}
       </ActionNote>

@@ -3,12 +3,13 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/progress.tsx";
 import { priceLabel, textStoppingLabel } from "../../price-labels.ts";
 import { onSinglePress } from "../../ui/on-single-press.ts";
-import { PaymentNote, useIsUsedUp } from "../../ui/payment-note.tsx";
+import { PaymentNote, useIsUnpayable } from "../../ui/payment-note.tsx";
 import { ProblemAlert } from "../../ui/problem-alert.tsx";
 import { RunButton } from "../../ui/run-button.tsx";
 import { type TextAsked, textPriceAtMost } from "../text-tool.ts";
@@ -34,6 +35,7 @@ interface Props<Settings extends object> {
 
 /** A run whose answer is data for the page, not text to read: it is used when it is complete. */
 export function StructuredRun<Settings extends object>(props: Props<Settings>) {
+  const keyOwner = useKeyOwner();
   const { toolId, label, settings, asked, isEmpty, engines, first, purpose, onAnswer } = props;
   const [engineId, setEngineId] = useState(first.id);
   const [outcome, setOutcome] = useState<string>();
@@ -53,7 +55,7 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
     if (state.kind === "ended") take();
   }, [state.kind]);
 
-  const isUsedUp = useIsUsedUp(engine.payer, maxAic);
+  const isUnpayable = useIsUnpayable(engine.payer, maxAic);
   const run = () => {
     setOutcome(undefined);
     void start({ ...settings, engine: engine.id, maxAic }, purpose);
@@ -63,14 +65,14 @@ export function StructuredRun<Settings extends object>(props: Props<Settings>) {
     <div className="grid gap-3">
       <EngineField engines={engines} engine={engine.id} onEngine={setEngineId} />
       <div className="flex flex-wrap items-center gap-3">
-        <RunButton disabled={isEmpty || isUsedUp} isRunning={isRunning} onStop={stop} onClick={onSinglePress(run)}>
+        <RunButton disabled={isEmpty || isUnpayable} isRunning={isRunning} onStop={stop} onClick={onSinglePress(run)}>
           <Icon icon={Sparkles} className="size-4" />
           {label}
         </RunButton>
         <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
-          <p>{priceLabel(maxAic)}</p>
-          {engine.payer === "credits" && <PaymentNote />}
-          <p>{textStoppingLabel(engine, "answer")}</p>
+          <p>{priceLabel(maxAic, "own-key", keyOwner)}</p>
+          {engine.payer === "credits" && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
+          <p>{textStoppingLabel(engine, "answer", keyOwner)}</p>
         </div>
       </div>
       {isRunning && <Progress label="Waiting for the answer" />}

@@ -1,6 +1,7 @@
 import { Pencil } from "lucide";
 import { useCallback, useState } from "react";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -13,7 +14,7 @@ import type { Rerun } from "../../../run-screens/text/rerun.ts";
 import { EngineOptions } from "../../../run-screens/text/ui/engine-options.tsx";
 import { DownloadText, OpenTextFile } from "../../../run-screens/texts/ui/text-file-buttons.tsx";
 import { useKeptText } from "../../../run-screens/texts/ui/use-kept-text.ts";
-import { PaymentNote } from "../../../run-screens/ui/payment-note.tsx";
+import { PaymentNote, useIsUnpayable } from "../../../run-screens/ui/payment-note.tsx";
 import { RunButton } from "../../../run-screens/ui/run-button.tsx";
 import type { Change } from "../change.ts";
 import { type GrammarLanguage, grammarLanguageName, grammarLanguages, isEnglish } from "../grammar-languages.ts";
@@ -34,6 +35,7 @@ interface Props {
 
 /** A text on the left, what could be changed in it on the right. */
 export function GrammarChecker({ userId, engines, rerun }: Props) {
+  const keyOwner = useKeyOwner();
   const [text, setText] = useKeptText(`grammar/${userId}`, rerun?.settings?.text);
   const [keptLanguage, setLanguage] = useKeptText(`grammar-language/${userId}`, rerun?.settings?.language);
   const language = grammarLanguages.find(({ id }) => id === keptLanguage)?.id ?? "en-US";
@@ -47,6 +49,8 @@ export function GrammarChecker({ userId, engines, rerun }: Props) {
   const [engineId, setEngineId] = useKeptText(`grammar-engine/${userId}`, rerun?.engine);
   const engine = engines.find(({ id }) => id === engineId);
   const model = useModelCheck(engine, text, onChecked);
+  const maxAic = engine ? model.priceOf({ text, language }) : 0;
+  const isUnpayable = useIsUnpayable(engine?.payer, maxAic);
   const { isRunning } = engine ? model : { isRunning: rules.state.kind === "running" };
   const otherLanguage = useOtherLanguage();
   const other = isRunning ? undefined : otherLanguage.otherOf({ text, language });
@@ -126,7 +130,7 @@ export function GrammarChecker({ userId, engines, rerun }: Props) {
         <div className="flex flex-wrap items-center gap-2">
           <RunButton
             type="submit"
-            disabled={text.trim() === ""}
+            disabled={text.trim() === "" || isUnpayable}
             isRunning={isRunning}
             onStop={engine ? model.stop : rules.stop}
           >
@@ -141,9 +145,9 @@ export function GrammarChecker({ userId, engines, rerun }: Props) {
           <div className="grid min-w-0 flex-1 basis-40 text-xs text-muted">
             {engine ? (
               <>
-                <p>{priceLabel(model.priceOf({ text, language }), engine.payer)}</p>
-                {engine.payer === "credits" && <PaymentNote />}
-                <p>{textStoppingLabel(engine, "check")}</p>
+                <p>{priceLabel(maxAic, engine.payer, keyOwner)}</p>
+                {engine.payer === "credits" && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
+                <p>{textStoppingLabel(engine, "check", keyOwner)}</p>
               </>
             ) : (
               <p>Free. Your text stays in your browser.</p>

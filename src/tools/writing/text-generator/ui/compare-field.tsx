@@ -1,5 +1,6 @@
 import { creditsInWords } from "#credits/rules.ts";
 import type { EngineChoice } from "#models/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { CheckboxField } from "#ui/more-fields.tsx";
 import { optionLabel } from "../../../run-screens/price-labels.ts";
 
@@ -18,6 +19,7 @@ interface Props {
 
 /** Up to three more engines that write the same text, side by side. */
 export function CompareField({ engines, engine, others, onOthers, maxAicOf }: Props) {
+  const keyOwner = useKeyOwner();
   const offered = engines.filter(({ id }) => id !== engine);
   if (offered.length === 0) return null;
   const isFull = others.length >= enginesMax - 1;
@@ -35,7 +37,7 @@ export function CompareField({ engines, engine, others, onOthers, maxAicOf }: Pr
           return (
             <CheckboxField
               key={one.id}
-              label={`${optionLabel(one)}: ${one.needsPlan ? "not part of your plan" : `${creditsInWords(maxAicOf(one))} at most`}`}
+              label={`${optionLabel(one, keyOwner)}: ${one.needsPlan ? "not part of your plan" : `${creditsInWords(maxAicOf(one))} at most`}`}
               checked={isChosen}
               disabled={one.needsPlan || (isFull && !isChosen)}
               onChange={() => onOthers(isChosen ? others.filter((id) => id !== one.id) : [...others, one.id])}
