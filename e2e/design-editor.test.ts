@@ -155,7 +155,7 @@ describe("the design editor", () => {
     await type(other, "From the other tab");
     await saved(other);
     await type(mine, "From my tab");
-    const dialog = mine.getByRole("dialog", { name: "This design was changed in another tab" });
+    const dialog = mine.getByRole("dialog", { name: "You changed this design in another tab" });
     await dialog.waitFor();
     expect(await storedText()).toContain("From the other tab");
     await dialog.getByRole("button", { name: "Keep mine as the newest version" }).click();

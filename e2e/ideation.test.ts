@@ -309,7 +309,7 @@ describe("mind maps and ideation", () => {
     await expect.poll(() => mock.getRequests().length).toBe(before + 1);
   });
 
-  it("[F7] of two tabs the second learns of the first, and keeps both; maps are copied, deleted and restored", async () => {
+  it("[F7] what two tabs change in one map is merged; maps are copied, deleted and restored", async () => {
     const page = await openMap("Two tabs", "Blank", ada, { expectedErrors: [/409/] });
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -322,13 +322,15 @@ describe("mind maps and ideation", () => {
     await rename(page, "First");
     await saved(page);
     await rename(other, "Second");
-    await other.getByRole("button", { name: "Keep both" }).click();
+    await other.getByText("You changed the same node in another tab", { exact: true }).waitFor();
     await saved(other);
+    expect(await items(other)).toEqual(["Second", "First"]);
     await page.goto(`${on.site.url}/home/mindmap`);
     const list = page.getByRole("list", { name: "Your mind maps" });
     const row = (name: string) => list.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+    await row("Two tabs").getByRole("button", { name: "Duplicate Two tabs" }).click();
     await row("Two tabs (copy)").getByRole("link").click();
-    await item(page, "First").waitFor();
+    await item(page, "Second").waitFor();
     await page.getByRole("link", { name: "Mind maps" }).click();
     await row("Two tabs").getByRole("button", { name: "Delete Two tabs" }).click();
     await page.getByText("“Two tabs” was deleted.").waitFor();

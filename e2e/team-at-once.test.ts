@@ -17,6 +17,7 @@ describe("members of a team at the same time", () => {
   const on = useSiteAndBrowser();
   const credits = useSiteLedger(on);
   const teamId = randomUUID();
+  const wide = { width: 1280, height: 800 };
   let owner: TestPerson;
   let ben: TestPerson;
   beforeAll(async () => {
@@ -143,6 +144,18 @@ describe("members of a team at the same time", () => {
     expect(await textOf(first).inputValue()).toBe("Ben’s foxes");
   });
 
+  const barOf = (page: Page) => page.locator("header").filter({ has: page.getByLabel("Title") });
+  async function expectNothingOverlaps(page: Page): Promise<void> {
+    const parts = barOf(page).locator("button:visible, a:visible, input:visible, [aria-hidden] > span:visible");
+    const places = await parts.evaluateAll((all) =>
+      all.map((part) => part.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+    for (const [index, { left }] of places.entries())
+      expect(left).toBeGreaterThanOrEqual(places[index - 1]?.right ?? 0);
+    expect(places.at(-1)?.right).toBeLessThanOrEqual(phone.width);
+    await expectNoSidewaysScrolling(page);
+  }
+
   it("[G1] a design that replaces another member’s has that one among the versions, which both see at once, on a phone, too", async () => {
     const headers = {
       cookie: owner.cookie,
@@ -177,7 +190,12 @@ describe("members of a team at the same time", () => {
     await saved(first);
     await type(second, "Ada’s night");
     const dialog = second.getByRole("dialog", { name: "Ben changed this design while you were working on it" });
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await second.setViewportSize(phone);
+    await expectNothingOverlaps(second);
+    await second.getByRole("button", { name: "Not saved. Choose a version" }).click();
     await dialog.getByRole("button", { name: "Keep mine as the newest version" }).click();
+    await second.setViewportSize(wide);
     await saved(second);
     await look(first);
     await first.getByText("Saved by Ada", { exact: true }).waitFor();
@@ -189,16 +207,8 @@ describe("members of a team at the same time", () => {
       await page.getByText("Ada’s night").first().waitFor();
     }
     await second.setViewportSize(phone);
-    const bar = second.locator("header").filter({ has: second.getByLabel("Title") });
-    const places = await bar
-      .locator("button:visible, a:visible, input:visible, [aria-hidden] > span:visible")
-      .evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-      );
-    for (const [index, [left]] of places.entries()) expect(left).toBeGreaterThanOrEqual(places[index - 1]?.[1] ?? 0);
-    expect(places.at(-1)?.[1]).toBeLessThanOrEqual(phone.width);
-    await bar.getByRole("status").filter({ hasText: "Ben is here, too" }).waitFor();
-    await expectNoSidewaysScrolling(second);
+    await expectNothingOverlaps(second);
+    await barOf(second).getByRole("status").filter({ hasText: "Ben is here, too" }).waitFor();
   });
 
   it("[G1] members see the brand kits without the buttons that change them, and why; the owner has them", async () => {

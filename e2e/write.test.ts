@@ -105,9 +105,10 @@ describe("drafts and the check of texts, without an engine", () => {
     await textOf(other).fill("From the second tab");
     await other.getByRole("button", { name: "Keep both" }).click();
     await other.getByText("Saved", { exact: true }).waitFor();
+    await expect.poll(() => textOf(other).inputValue()).toBe("From the first tab");
     await one.goto(`${on.site.url}/home/write`);
     await one.getByRole("list", { name: "Your drafts" }).getByRole("link", { name: "Two tabs (copy)" }).click();
-    await expect.poll(() => textOf(one).inputValue()).toBe("From the first tab");
+    await expect.poll(() => textOf(one).inputValue()).toBe("From the second tab");
   });
 
   it("[F7][F9] what was typed last is stored when its tab is closed at once, or hidden and ended by the system", async () => {

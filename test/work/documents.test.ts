@@ -73,7 +73,7 @@ describe("mind maps and boards", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it("[F7] a tab keeps another tab’s version as a copy", async () => {
+  it("[F7] what is stored is kept as a copy", async () => {
     const answer = await server.post(ada, documentCopyPath(documentId), { kind });
     expect(answer.status).toBe(201);
     const titles = (await listDocuments(harness.services.db, listed())).map(({ title }) => title);

@@ -7,8 +7,15 @@ interface Props {
   readonly isCompact?: boolean;
 }
 
-/** Initials that fit beside each other; the rest is a number. */
-const initialsMax = 2;
+/** Marks that fit beside each other. */
+const marksMax = 2;
+
+/** Initials, the last of which is a number where there are more. */
+function marksOf(names: readonly string[]): readonly string[] {
+  const initials = names.map((name) => [...name][0] ?? "");
+  if (initials.length <= marksMax) return initials;
+  return [...initials.slice(0, marksMax - 1), `+${initials.length - marksMax + 1}`];
+}
 
 /** Says which other members have the same work of a team open. */
 export function AlsoHere({ names, isCompact = false }: Props) {
@@ -18,19 +25,17 @@ export function AlsoHere({ names, isCompact = false }: Props) {
       <span className={isCompact ? "min-w-0 truncate max-sm:sr-only" : "min-w-0 truncate"}>{sentence}</span>
       {isCompact && (
         <span aria-hidden className="flex sm:hidden" title={sentence}>
-          {names.slice(0, initialsMax).map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
-            <Initial key={index}>{[...name][0]}</Initial>
+          {marksOf(names).map((mark, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+              key={index}
+              className="-ml-1 grid size-6 shrink-0 place-items-center rounded-full border border-surface bg-accent-wash text-[0.6875rem] font-semibold uppercase first:ml-0"
+            >
+              {mark}
+            </span>
           ))}
-          {names.length > initialsMax && <Initial>{`+${names.length - initialsMax}`}</Initial>}
         </span>
       )}
     </p>
   );
 }
-
-const Initial = ({ children }: { readonly children: string | undefined }) => (
-  <span className="-ml-1 grid size-6 shrink-0 place-items-center rounded-full border border-surface bg-accent-wash text-[0.6875rem] font-semibold uppercase first:ml-0">
-    {children}
-  </span>
-);

@@ -58,8 +58,8 @@ export function TopBar({ title, brief, runId, saver, saveState, names, onChoose 
         <Icon icon={ArrowLeft} className="size-4.5" />
       </Link>
       <TitleField designId={designId} title={title} />
-      <span className="mr-auto flex min-w-0 items-center gap-3 pl-1">
-        <SaveStatus state={saveState} onChoose={onChoose} />
+      <span className="mr-auto flex min-w-0 items-center gap-1 pl-1 max-sm:shrink-0 sm:gap-3">
+        <SaveStatus state={saveState} onChoose={onChoose} isCompact />
         <AlsoHere names={names} isCompact />
       </span>
       <IconButton icon={Undo2} label="Undo" aria-keyshortcuts="Control+Z" disabled={!canUndo} onClick={undo} />
