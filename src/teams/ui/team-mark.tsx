@@ -17,9 +17,9 @@ export function TeamMark({ team: { name, pictureUrl }, className }: Props) {
   return (
     <span
       aria-hidden
-      className={`inline-flex items-center justify-center font-semibold text-accent-text select-none ${shape}`}
-    >
-      {[...name.trim()][0]?.toUpperCase()}
-    </span>
+      // No text of the page, which would belong to the label of the button around it.
+      data-letter={[...name.trim()][0]?.toUpperCase()}
+      className={`inline-flex items-center justify-center font-semibold text-accent-text select-none before:content-[attr(data-letter)] ${shape}`}
+    />
   );
 }
