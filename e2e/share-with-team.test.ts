@@ -70,7 +70,7 @@ describe("sharing with the team", () => {
     const lists = ["/chat", "/home/write", "/home/chatpdf"];
     const titles = ["A plan for the fox", "A letter to the fox", "Foxes"];
     const notes = ["chats", "drafts", "PDFs"].map((what) => `Only you see your ${what}, until you share them with`);
-    const page = await openIn(teamId, ben, "/home/chatpdf", { viewport: phone });
+    const page = await openIn(teamId, ben, "/home/chatpdf", { viewport: phone, expectedErrors: [/404/] });
     await page.locator("input[type=file]").setInputFiles({
       name: "Foxes.pdf",
       mimeType: "application/pdf",
@@ -106,5 +106,23 @@ describe("sharing with the team", () => {
     await seen.goto(`${on.site.url}/settings/teams/${teamId}/log`);
     for (const what of ["chat “A plan for the fox”", "draft “A letter to the fox”", "PDF “Foxes”"])
       await seen.getByText(`Ben Ode shared the ${what} with the team.`).waitFor();
+
+    await seen.goto(`${on.site.url}/chat/${chat?.id}`);
+    const question = seen.getByRole("dialog", { name: "Delete this chat for everyone in Studio North?" });
+    const press = () => seen.getByRole("button", { name: "Delete", exact: true }).click();
+    await press();
+    expect(await accessibilityFaults(seen)).toEqual([]);
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "hidden" });
+    await press();
+    await question.getByRole("button", { name: "Delete for everyone" }).click();
+    await seen.getByText("“A plan for the fox” was deleted.").waitFor();
+    await page.goto(`${on.site.url}/chat/${chat?.id}`);
+    await page.getByText("Ada deleted this chat less than a day ago.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Recently deleted" }).click();
+    await page.getByText("Deleted by Ada").waitFor();
+    await seen.goto(`${on.site.url}/settings/teams/${teamId}/log`);
+    await seen.getByText("Ada Weiss deleted an item: chat.").waitFor();
   });
 });

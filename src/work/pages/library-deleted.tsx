@@ -49,7 +49,7 @@ export default function LibraryDeletedPage({ loaderData: { items, next } }: Rout
         </Link>
         <h1 className="text-2xl">Recently deleted</h1>
         <p className="max-w-[64ch] text-muted">
-          What you delete can be restored for a day. Then it’s gone for good, with its files and links.
+          What is deleted can be restored for a day. Then it’s gone for good, with its files and links.
         </p>
       </header>
       {items.length > 0 ? (

@@ -69,8 +69,8 @@ export default function LibraryPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-1.5">
           <h1 className="text-2xl">Library</h1>
           <p className="max-w-[64ch] text-muted">
-            {team ? `Everything made in ${team.name}, with what only you see` : "Everything you’ve made"}, with its
-            prompt, engine and cost. Open it, run it again, or take it with you.
+            {team ? `What ${team.name} has made and what only you see` : "Everything you’ve made"}, with its prompt,
+            engine and cost. Open it, run it again, or take it with you.
           </p>
         </div>
         <StorageMeter storedBytes={storedBytes} storedBytesMax={storedBytesMax} />
