@@ -82,7 +82,7 @@ describe("all routes, as everyone who could have to do with a team", () => {
     return rows.flatMap(({ id }) => (typeof id === "string" && id.length === 36 ? [id] : []));
   };
 
-  /** What a route reads of an owner's work, found by asking as those whose work it is; undefined if they have nothing that it reads. */
+  /** Request by a route for an owner's work, found by asking as those whose work it is; undefined if they have nothing that it reads. */
   const proven = new Map<string, Promise<WalkedRequest | undefined>>();
   function findRead(route: string, ownerId: string): Promise<WalkedRequest | undefined> {
     const key = `${ownerId} ${route}`;
