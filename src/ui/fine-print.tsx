@@ -4,12 +4,12 @@ import { classNames } from "./class-names.ts";
 interface Props {
   /** Paragraphs. On phones, they are lines of one. */
   readonly children: ReactNode;
-  /** What is folded on phones until the reader wants it. */
+  /** Paragraphs that are folded on phones until the reader wants them. */
   readonly more?: ReactNode;
   readonly className?: string;
 }
 
-/** What a press costs, in small letters. It leaves room for the page on phones; without scripts, all of it is there. */
+/** Small letters on what a press costs. They leave room for the page on phones; without scripts, all of them are there. */
 export function FinePrint({ children, more, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
