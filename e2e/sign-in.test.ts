@@ -122,6 +122,8 @@ describe("signing in", () => {
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     const query = "redirectTo=/pricing%3Fplan%3Dpro";
     expect(targets).toEqual([
+      // First for visitors who chose a plan.
+      `/signup?${query}&ref=1a2b3c4d`,
       `/auth/google?${query}`,
       ...["/reset-password", "/signup", "/login/email", "/login/passkey", "/login/sso"].map(
         (path) => `${path}?${query}&ref=1a2b3c4d`,

@@ -9,7 +9,7 @@ interface Props {
   readonly className?: string;
 }
 
-/** The cost of a press, in small letters. It leaves room for the page on phones; without scripts, all of it is there. */
+/** Small letters on what a press costs. They leave room for the page on phones; without scripts, all of them are there. */
 export function FinePrint({ children, more, className }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
