@@ -44,8 +44,7 @@ export function MessageList({ messages, isShared, earlierPath, isStopping }: Pro
               className="max-w-[85%] justify-self-end rounded-md bg-sunken px-4 py-3 wrap-anywhere whitespace-pre-wrap"
             >
               <span className={isShared ? "block pb-1 text-xs font-semibold text-muted" : "sr-only"}>
-                {message.author ?? "You"}
-                <span className="sr-only">: </span>
+                {isShared ? (message.author ?? "You") : "You: "}
               </span>
               {message.text}
             </p>
