@@ -10,6 +10,7 @@ import { priceLabel, textStoppingLabel } from "../../run-screens/price-labels.ts
 import type { RunProblem } from "../../run-screens/text/run-client.ts";
 import { EngineOptions } from "../../run-screens/text/ui/engine-options.tsx";
 import { onSinglePress } from "../../run-screens/ui/on-single-press.ts";
+import { PaymentNote, useIsUnpayable } from "../../run-screens/ui/payment-note.tsx";
 import { ProblemAlert } from "../../run-screens/ui/problem-alert.tsx";
 import { RunButton } from "../../run-screens/ui/run-button.tsx";
 import { documentPath, pdfLimits } from "../chatpdf-rules.ts";
@@ -43,7 +44,8 @@ export function AskForm(props: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = useSubmit();
   const isEmpty = text.trim() === "";
-  const canAsk = engine !== undefined && !isEmpty && !isRunning;
+  const isUnpayable = useIsUnpayable(engine?.payer, maxAic);
+  const canAsk = engine !== undefined && !isEmpty && !isRunning && !isUnpayable;
   // Afterwards there is nothing to ask, and a disabled button would lose the focus.
   const withFocus = (press: () => void) => () => {
     press();
@@ -114,6 +116,7 @@ export function AskForm(props: Props) {
         <div className="grid gap-x-4 text-xs text-muted sm:flex sm:flex-wrap">
           {isElsewhere && <p>An answer is still being written. Wait until it is complete, or stop it.</p>}
           <p id="pdf-price">{priceLabel(maxAic, "own-key", keyOwner)}</p>
+          {engine.payer === "credits" && <PaymentNote maxAic={isRunning ? 0 : maxAic} />}
           <p>{textStoppingLabel(engine, "answer", keyOwner)}</p>
         </div>
       )}

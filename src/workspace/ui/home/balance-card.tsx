@@ -36,7 +36,7 @@ export function TeamBalanceCard({ credits }: { readonly credits: TeamCredits }) 
           <p>Paid by {isOwner ? "your credits" : (owner?.name ?? "the owner")}.</p>
         </>
       )}
-      {leftAic === 0 && (
+      {leftAic === 0 && !isOwner && !isReadOnly && (
         <div className="pt-2">
           <AskOwner credits={credits} />
         </div>
