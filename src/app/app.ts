@@ -4,6 +4,7 @@ import {
   type Accounts,
   accountsRoutes,
   createSessionCookieCheck,
+  deletionNotesContext,
   forgetAfterWrites,
   isProviderReturn,
   isSamlAnswer,
@@ -16,6 +17,7 @@ import {
   billingRoutes,
   bodylessPaths,
   checkoutCodesContext,
+  endsWithPlanContext,
   grantFreeMonths,
   webhookRoutes,
 } from "#billing/index.ts";
@@ -38,7 +40,14 @@ import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
-import { openInOtherTeams, setUpActing, teamsRoutes, teamUploads } from "#teams/index.ts";
+import {
+  listDeletionNotes,
+  listEndsWithPlan,
+  openInOtherTeams,
+  setUpActing,
+  teamsRoutes,
+  teamUploads,
+} from "#teams/index.ts";
 import {
   bodylessPresencePaths,
   bodylessRunPaths,
@@ -76,6 +85,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(featuresContext, featuresOf(services));
       context.set(workContext, work);
       context.set(engineNamesContext, () => namesOf(services));
+      context.set(deletionNotesContext, (userId) => listDeletionNotes(services.db, userId));
+      context.set(endsWithPlanContext, (userId) => listEndsWithPlan(services.db, userId));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));

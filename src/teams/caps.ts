@@ -8,7 +8,7 @@ import { formatNumber } from "#ui/format.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import type { TeamCredits } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
-import { getMembership, lockMembership } from "./team-access.ts";
+import { getMembership, lockMembership, requireOpenTeam } from "./team-access.ts";
 import { writeAskMail } from "./team-mails.ts";
 import { readTeamCredits } from "./team-spending.ts";
 
@@ -68,7 +68,10 @@ export async function askOwner(
   { db, jobs, clock, config, rateLimits }: Pick<Services, "db" | "jobs" | "clock" | "config" | "rateLimits">,
   { teamId, userId }: Asked,
 ): Promise<void> {
-  const { ownerId, name: teamName } = await getMembership(db, { teamId, userId });
+  const membership = await getMembership(db, { teamId, userId });
+  const { ownerId, name: teamName } = membership;
+  // Credits are of no use while nothing can be made.
+  await requireOpenTeam(db, membership, clock.now());
   const address = ownerId === null ? undefined : await findMailAddress(db, ownerId);
   if (!address) throw new AppError("conflict", { userMessage: "This team has no owner who could be asked." });
   if (!(await rateLimits.tryConsume(asking, `${teamId} ${userId}`))) {

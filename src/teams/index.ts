@@ -11,6 +11,7 @@ export { type MemberLeft, memberLeft } from "./events.ts";
 export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
+export { listDeletionNotes, listEndsWithPlan } from "./notes-for-owner.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export { findOwner, isOfOwnerOrTeam, isOwnedWith, isSharedIn, keptKeys, ownersOf, ownersOfPlan } from "./owners.ts";
 export { renewPresence } from "./presence.ts";
@@ -18,6 +19,7 @@ export { privateTeamWork } from "./private-work-data.ts";
 export { listFirstNames, listMembers, listTeams } from "./read-teams.ts";
 export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
+export { settleTeamOf } from "./sweep-teams.ts";
 export {
   findMembership,
   getMembership,

@@ -30,7 +30,7 @@ export async function shareInTeam(
   await db.transaction(async (tx) => {
     const { teamId, privateId, name, closedAt } = await lockMembership(tx, { teamId: team.id, userId });
     // Whether its owner's plan allows it was asked with the request.
-    if (closedAt !== null) throw readOnly(name);
+    if (closedAt !== null) throw readOnly(name, "closed");
     if (!(await give(tx, { fromId: privateId, toId: teamId, teamName: name }))) return;
     // Titles of what was private are in no log.
     const event = { teamId, kind: "work-shared", actorId: userId, detail: { what: privateWork[kind] } } as const;

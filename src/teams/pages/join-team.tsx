@@ -10,8 +10,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { teamCookie } from "../acting.ts";
-import { acceptInvitation, declineInvitation, getInvitation } from "../join-team.ts";
-import { invitationPath, roleAbout, teamPath, teamsPath } from "../rules.ts";
+import { acceptInvitation, declineInvitation, findJoinBlock, getInvitation } from "../join-team.ts";
+import { invitationPath, readOnlyWords, roleAbout, teamPath, teamsPath } from "../rules.ts";
 import type { Route } from "./+types/join-team";
 
 const failureMessage = "This could not be saved. Please try again in a moment.";
@@ -24,10 +24,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Opening the page changes nothing: programs that follow emailed links open it, too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const { teamName, email, role, from, expiresAt } = await getInvitation(db, params.invitationId, clock.now());
+  const now = clock.now();
+  const { teamId, teamName, email, role, from, expiresAt } = await getInvitation(db, params.invitationId, now);
+  const block = await findJoinBlock(db, teamId, now);
   const viewer = (await findSession(context))?.viewer;
   const reader = viewer === undefined ? "visitor" : viewer.email === email ? "invited" : "other";
-  return { teamName, email, role, from, expiresAt, reader, ownEmail: viewer?.email ?? null } as const;
+  return { teamName, email, role, from, expiresAt, block, reader, ownEmail: viewer?.email ?? null } as const;
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -80,8 +82,16 @@ export default function JoinTeamPage({ loaderData, actionData, params }: Route.C
 
 type AnswerProps = Route.ComponentProps["loaderData"] & { readonly redirectTo: string };
 
-function Answer({ reader, email, ownEmail, redirectTo }: AnswerProps) {
+function Answer({ reader, email, ownEmail, teamName, block, redirectTo }: AnswerProps) {
   const isBusy = useNavigation().formMethod === "POST";
+  if (block) {
+    return (
+      <Alert tone="note" title="This team takes no one at the moment">
+        {teamName} can only be read: {readOnlyWords[block]}. The invitation works again if that changes before it
+        expires.
+      </Alert>
+    );
+  }
   if (reader === "visitor") {
     return (
       <div className="grid gap-3">

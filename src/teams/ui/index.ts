@@ -6,5 +6,6 @@ export { AskOwner } from "./ask-owner.tsx";
 export { OpenPersonal } from "./open-personal.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
 export { PrivateNote, SharedChip } from "./private-work.tsx";
+export { ReadOnlyBar } from "./read-only-notice.tsx";
 export { ShareWithTeam } from "./share-with-team.tsx";
 export { TeamSwitch } from "./team-switch.tsx";

@@ -5,10 +5,10 @@ import { Chip } from "#ui/chip.tsx";
 import { TextField } from "#ui/field.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { SelectField } from "#ui/more-fields.tsx";
-import { givenRoles, may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
+import { endedWith, givenRoles, may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
 
-/** @property usedAic this month; null for readers whom it does not concern. */
-type Listed = TeamPerson & { readonly usedAic: number | null };
+/** @property usedAic this month; null for readers whom it does not concern. @property providers whose keys they have connected. */
+type Listed = TeamPerson & { readonly usedAic: number | null; readonly providers: readonly string[] };
 
 interface Props {
   readonly members: readonly Listed[];
@@ -46,7 +46,7 @@ function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "o
           <AskFirst
             label="Remove"
             about={nameOf(person)}
-            question={`${nameOf(person)} loses access to the team at once. Work that they made here stays with the team.`}
+            question={`${nameOf(person)} loses access to the team at once. Work that they made or shared here stays with the team. ${endedWith("Their", person.providers)}`}
             confirmLabel="Remove from team"
             fields={{ intent: "remove", member: userId }}
             group="members"

@@ -4,6 +4,7 @@ import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
 import { listProjects } from "#runs/index.ts";
 import { joinBySso, listTeams, readTeamCredits, requireActor } from "#teams/index.ts";
+import { ReadOnlyBar } from "#teams/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { workServices } from "#work/index.ts";
 import { listRecentWork } from "../recent-work.ts";
@@ -75,6 +76,7 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
       <Rail {...loaderData} isFolded={isFolded} onFold={fold} />
       <Strip {...loaderData} />
       <div className="workspace-page min-w-0">
+        <ReadOnlyBar className="container-page pt-4" />
         <Crumbs projects={loaderData.projects} />
         <Outlet context={loaderData satisfies WorkspaceState} />
       </div>

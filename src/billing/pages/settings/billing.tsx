@@ -10,6 +10,7 @@ import { findCheckoutReturn } from "../../checkout/find-checkout.ts";
 import { findTrialRefusal } from "../../checkout/find-trial-refusal.ts";
 import { previewCode } from "../../checkout/take-code.ts";
 import { findUnconfirmedPlan, reportPaid } from "../../checkout/unconfirmed-payment.ts";
+import { endsWithPlanContext } from "../../ends-with-plan.ts";
 import { listPayments } from "../../list-payments.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
 import { listPlans } from "../../read-price-list.ts";
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The payment page redirects here only after a payment.
   if (checkoutId) await reportPaid(db, { checkoutId, userId, at: services.clock.now() });
   const code = url.searchParams.get("code") ?? "";
-  const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview] = await Promise.all([
+  const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview, endsWithPlan] = await Promise.all([
     listPlans(db),
     listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
     findCheckoutReturn(services, { checkoutId, userId }),
@@ -45,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
     findBilledBeside(db, userId, services.clock.now()),
     previewCode(services, context.get(checkoutCodesContext), { ...viewer, code }),
+    context.get(endsWithPlanContext)(userId),
   ]);
   return {
     plans,
@@ -56,6 +58,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       interval: billedInterval,
     })),
     unconfirmedPlan,
+    endsWithPlan,
     preview,
     trialRefusal,
     provider: provider?.name ?? null,
@@ -63,7 +66,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, trialRefusal } = loaderData;
+  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, trialRefusal, endsWithPlan } =
+    loaderData;
   const state = useSubscription();
   const [parameters] = useSearchParams();
   const usual = state.subscription?.interval ?? "monthly";
@@ -90,7 +94,12 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         )}
         {beside.length > 0 && <BilledTwice beside={beside} plans={plans} />}
         {state.subscription && (
-          <SubscriptionPanel subscription={state.subscription} plans={plans} canChange={provider !== null} />
+          <SubscriptionPanel
+            subscription={state.subscription}
+            plans={plans}
+            canChange={provider !== null}
+            endsWithPlan={endsWithPlan}
+          />
         )}
         <PlanChooser
           plans={plans}
