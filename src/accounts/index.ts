@@ -5,6 +5,7 @@ export { type AddressVerified, addressVerified } from "./address-verified.ts";
 export { sessionCookieName } from "./auth/auth-cookies.ts";
 export { isKnownDevice } from "./auth/known-devices.ts";
 export { type DeletionChanged, deletionChanged, isDeletionRequested } from "./deletion/account-deletion.ts";
+export { type DeletionNote, deletionNotesContext } from "./deletion/deletion-notes.ts";
 export { expectedAddressContext } from "./expected-address.ts";
 export { isProviderReturn } from "./federated/redirect-outcome.ts";
 export { accountsRoutes } from "./http.ts";
@@ -24,6 +25,7 @@ export {
   listVerifiedUsers,
   type Person,
   type PersonName,
+  type Standing,
   shareDevice,
 } from "./people.ts";
 export { makeAvatar } from "./picture/make-avatar.ts";

@@ -4,6 +4,7 @@ import {
   type Accounts,
   accountsRoutes,
   createSessionCookieCheck,
+  deletionNotesContext,
   expectedAddressContext,
   forgetAfterWrites,
   isProviderReturn,
@@ -17,6 +18,7 @@ import {
   billingRoutes,
   bodylessPaths,
   checkoutCodesContext,
+  endsWithPlanContext,
   grantFreeMonths,
   teamLinksContext,
   webhookRoutes,
@@ -43,6 +45,8 @@ import { countOwnKeyTokens, findRunOwnerAmong } from "#runs/index.ts";
 import { siteRoutes, unsubscribePath } from "#site/index.ts";
 import {
   findInvitedAddress,
+  listDeletionNotes,
+  listEndsWithPlan,
   openInOtherTeams,
   readTeamLinks,
   setUpActing,
@@ -87,6 +91,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(workContext, work);
       context.set(expectedAddressContext, (redirectTo) => findInvitedAddress(services, redirectTo));
       context.set(engineNamesContext, () => namesOf(services));
+      context.set(deletionNotesContext, (userId) => listDeletionNotes(services.db, userId));
+      context.set(endsWithPlanContext, (userId) => listEndsWithPlan(services.db, userId));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));

@@ -11,7 +11,7 @@ import { completeReferral, referralsData, referralsJobs } from "#referrals/index
 import { projectsData, runsData, runsJobs, stopTeamRuns } from "#runs/index.ts";
 import { siteJobs, sitePersonalData } from "#site/index.ts";
 import { supportData } from "#support/index.ts";
-import { type MemberLeft, memberLeft, privateTeamWork, teamsData, teamsJobs } from "#teams/index.ts";
+import { type MemberLeft, memberLeft, privateTeamWork, settleTeamOf, teamsData, teamsJobs } from "#teams/index.ts";
 import { toolsData, toolsJobs } from "#tools/index.ts";
 
 /** Every background job of the product. */
@@ -49,7 +49,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   return [
     createMailDelivery(services),
     ...accountsJobs(services, personalData),
-    ...billingJobs(services),
+    ...billingJobs(services, (userId) => settleTeamOf(services, userId)),
     ...creditsJobs(services),
     ...runsJobs(services),
     ...toolsJobs(services),

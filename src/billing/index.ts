@@ -5,6 +5,7 @@ export { type CheckoutCodes, checkoutCodesContext, type DiscountSource } from ".
 export { findTrialRefusal } from "./checkout/find-trial-refusal.ts";
 export { previewCode } from "./checkout/take-code.ts";
 export { findUnconfirmedPlan } from "./checkout/unconfirmed-payment.ts";
+export { endsWithPlanContext } from "./ends-with-plan.ts";
 export { findEntitlement } from "./entitlement/find-entitlement.ts";
 export { billingRoutes, bodylessPaths } from "./http.ts";
 export { billingJobs } from "./jobs.ts";

@@ -54,7 +54,11 @@ const forgetWebhooksJob: JobKind<object> = {
   cron: "53 3 * * *",
 };
 
-export function billingJobs(services: Services): readonly AnyJobHandler[] {
+/** @param toldFirst hears of an account's deletion that was requested or undone, before a payment provider is asked. */
+export function billingJobs(
+  services: Services,
+  toldFirst: (userId: string) => Promise<void> = async () => {},
+): readonly AnyJobHandler[] {
   const process: JobHandler<ProcessWebhook> = {
     kind: processWebhookJob,
     run: async ({ eventId }) => {
@@ -67,7 +71,10 @@ export function billingJobs(services: Services): readonly AnyJobHandler[] {
   };
   const followDeletion: JobHandler<DeletionChanged> = {
     kind: deletionChanged,
-    run: ({ userId }) => stopOrResumeRenewals(services, userId),
+    run: async ({ userId }) => {
+      await toldFirst(userId);
+      await stopOrResumeRenewals(services, userId);
+    },
   };
   const sendCancellationMail: JobHandler<MailCancellation> = {
     kind: mailCancellationJob,

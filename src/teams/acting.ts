@@ -5,8 +5,8 @@ import { type Accounts, requireSession, signedInAs } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import type { Services } from "#platform/services.ts";
-import { personal, type Role, teamHeader } from "./rules.ts";
-import { findMembership, isNoMember, type Membership, noMember, readOnly, seatsOf } from "./team-access.ts";
+import { personal, type ReadOnlyState, type Role, teamHeader } from "./rules.ts";
+import { findMembership, isNoMember, type Membership, noMember, readOnly, readTeamState } from "./team-access.ts";
 
 /** A team in which a user acts. */
 export interface ActingTeam {
@@ -15,6 +15,8 @@ export interface ActingTeam {
   readonly role: Role;
   /** True while nothing can be made or changed in it. */
   readonly isReadOnly: boolean;
+  /** Why, and until when it is kept; null while it can be changed. */
+  readonly readOnly: ReadOnlyState | null;
 }
 
 /** A signed-in user, and whom they act for: themselves or a team. */
@@ -68,22 +70,22 @@ async function findActor({ db, clock }: Needs, { userId }: Viewer, { headers }: 
     if (named && !isOwn) throw noMember();
     return { userId, team: null, ownerId: userId, privateId: userId, payerId: userId, member: undefined };
   }
-  const isReadOnly = (await seatsOf(db, membership, clock.now())) === 0;
-  return actorIn(membership, { userId, isReadOnly });
+  const { readOnly: state } = await readTeamState(db, membership, clock.now());
+  return actorIn(membership, { userId, state });
 }
 
 /** @throws {AppError} `forbidden` for a change in a team that can only be read. */
 function requireWritable({ team }: Actor, { method }: Request): void {
-  if (team?.isReadOnly && method !== "GET" && method !== "HEAD") throw readOnly(team.name);
+  if (team?.readOnly && method !== "GET" && method !== "HEAD") throw readOnly(team.name, team.readOnly.reason);
 }
 
 function actorIn(
   { teamId, name, role, ownerId, privateId }: Membership,
-  { userId, isReadOnly }: { readonly userId: string; readonly isReadOnly: boolean },
+  { userId, state }: { readonly userId: string; readonly state: ReadOnlyState | null },
 ): Actor {
   return {
     userId,
-    team: { id: teamId, name, role, isReadOnly },
+    team: { id: teamId, name, role, isReadOnly: state !== null, readOnly: state },
     ownerId: teamId,
     privateId,
     payerId: ownerId ?? userId,

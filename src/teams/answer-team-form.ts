@@ -9,6 +9,7 @@ import { askOwner } from "./credit-requests.ts";
 import { closeTeam, reopenTeam } from "./end-team.ts";
 import { acceptOffer, declineOffer, offerTeam } from "./hand-over.ts";
 import { inviteMember, sendInvitationAgain, takeBackInvitation } from "./invite.ts";
+import { takeOverTeam } from "./take-over.ts";
 import { asCap, asGivenRole, type TeamField, type TeamIntent } from "./team-form-rules.ts";
 
 type Notice = Parameters<typeof withNotice>[0];
@@ -77,6 +78,7 @@ const answers: Readonly<Record<TeamIntent, Answer>> = {
   "take-back-offer": { run: (services, own) => offerTeam(services, own, undefined), notice: "offer-taken-back" },
   "accept-offer": { run: acceptOffer, notice: "team-handed-over" },
   "decline-offer": { run: declineOffer, notice: "offer-declined" },
+  "take-over": { run: takeOverTeam, notice: "team-handed-over" },
   close: { run: closeTeam, notice: "team-closed" },
   reopen: { run: reopenTeam, notice: "team-reopened" },
   leave: { run: leaveTeam, notice: "team-left" },

@@ -28,14 +28,14 @@ export async function removeMember(
   { teamId, userId, memberId }: Asked,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { role, name } = await lockMembership(tx, { teamId, userId });
+    const { role, name, allowsCopies } = await lockMembership(tx, { teamId, userId });
     const other = await getMember(tx, teamId, memberId);
     if (!mayRemove(role, other.role)) throw notYours(role);
     await endMembership({ jobs }, tx, { teamId, memberId, userId });
     const event = { teamId, kind: "member-removed", actorId: userId, subjectId: memberId } as const;
     await recordTeamEvent(tx, event, clock.now());
     const address = await findMailAddress(tx, memberId);
-    const mail = { teamName: name, name: await nameInMail(tx, userId, "An admin") };
+    const mail = { teamId, teamName: name, name: await nameInMail(tx, userId, "An admin"), allowsCopies };
     if (address) await sendMail(tx, jobs, writeRemovedMail(address, mail, config));
   });
 }

@@ -15,7 +15,7 @@ const kinds = ["provider-key-connected", "provider-key-removed", "provider-key-e
  * The providers whose keys are connected in a team, by title, with the user who connected each: the audit log knows them.
  * @returns null for a user whose account was deleted.
  */
-async function listConnectors(db: Executor, teamId: string): Promise<ReadonlyMap<string, string | null>> {
+export async function listConnectors(db: Executor, teamId: string): Promise<ReadonlyMap<string, string | null>> {
   const events = await db
     .select({ kind: teamEvents.kind, actorId: teamEvents.actorId, detail: teamEvents.detail })
     .from(teamEvents)

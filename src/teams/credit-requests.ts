@@ -11,7 +11,7 @@ import { formatNumber } from "#ui/format.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import type { TeamAmounts } from "./rules.ts";
 import { teamEvents, teamMembers } from "./schema.ts";
-import { getMembership, lockMembership } from "./team-access.ts";
+import { getMembership, lockMembership, requireOpenTeam } from "./team-access.ts";
 import { writeAskMail } from "./team-mails.ts";
 import { readTeamCredits } from "./team-spending.ts";
 
@@ -29,7 +29,8 @@ export async function askOwner(
   { teamId, userId }: Asking,
 ): Promise<void> {
   const now = clock.now();
-  await getMembership(db, { teamId, userId });
+  // Credits are of no use while nothing can be made.
+  await requireOpenTeam(db, await getMembership(db, { teamId, userId }), now);
   const amounts = await readTeamCredits(db, { teamId, userId }, now);
   await db.transaction(async (tx) => {
     const { ownerId, name: teamName } = await lockMembership(tx, { teamId, userId });

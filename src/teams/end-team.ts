@@ -3,8 +3,8 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { teams } from "./schema.ts";
-import { getMembership, lockMembership, seatsOf } from "./team-access.ts";
-import { deletionDay, writeClosedMail } from "./team-mails.ts";
+import { deletionDay, getMembership, lockMembership, readTeamState } from "./team-access.ts";
+import { writeClosedMail, writeReopenedMail } from "./team-mails.ts";
 import { tellMembers } from "./tell-members.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock" | "config">;
@@ -39,19 +39,19 @@ export async function closeTeam(services: Needs, { teamId, userId }: Asked): Pro
 }
 
 /** Opens a closed team again. Without Business it is not kept for longer by that. @throws {AppError} as `closeTeam`; `conflict` if it isn't closed. */
-export async function reopenTeam(
-  { db, clock }: Pick<Services, "db" | "clock">,
-  { teamId, userId }: Asked,
-): Promise<void> {
+export async function reopenTeam(services: Needs, { teamId, userId }: Asked): Promise<void> {
+  const { db, clock, config } = services;
   const { ownerId } = await getMembership(db, { teamId, userId }, "own");
-  const isActive = (await seatsOf(db, { ownerId, closedAt: null }, clock.now())) > 0;
+  const opened = await readTeamState(db, { ownerId, closedAt: null, endedAt: null }, clock.now());
+  const isActive = opened.readOnly === null;
   await db.transaction(async (tx) => {
-    const { closedAt, endedAt } = await lockMembership(tx, { teamId, userId }, "own");
+    const { closedAt, endedAt, name: teamName } = await lockMembership(tx, { teamId, userId }, "own");
     if (!closedAt) throw new AppError("conflict", { userMessage: "This team isn’t closed." });
     await tx
       .update(teams)
       .set({ closedAt: null, endedAt: isActive ? null : endedAt })
       .where(eq(teams.id, teamId));
     await recordTeamEvent(tx, { teamId, kind: "team-reopened", actorId: userId }, clock.now());
+    if (isActive) await tellMembers(services, tx, teamId, (to) => writeReopenedMail(to, { teamId, teamName }, config));
   });
 }

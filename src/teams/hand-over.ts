@@ -2,16 +2,16 @@ import { and, eq, ne } from "drizzle-orm";
 import { findMailAddress } from "#accounts/index.ts";
 import { findEntitlement } from "#billing/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
-import type { Transaction } from "#platform/db/database.ts";
+import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { writeHandedOverMail, writeOfferDeclinedMail, writeOfferMail, writeOwnerMail } from "./hand-over-mails.ts";
 import { nameInMail } from "./name-in-mail.ts";
-import type { Role } from "./rules.ts";
+import type { OwnerBlock, Role } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
-import { lockMembership } from "./team-access.ts";
+import { lockMembership, type Membership } from "./team-access.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock" | "config">;
 
@@ -69,47 +69,70 @@ export async function declineOffer(services: Needs, { teamId, userId }: Asked): 
 
 const takenBack = () => new AppError("conflict", { userMessage: "This offer was taken back." });
 
+/** @returns what a person lacks to own a team; null if nothing. */
+export async function findOwnerBlock(db: Database, userId: string, now: Date): Promise<OwnerBlock | null> {
+  const [{ entitlement }, owned] = await Promise.all([
+    findEntitlement(db, userId, now),
+    db.$count(teams, eq(teams.ownerId, userId)),
+  ]);
+  if (!entitlement.mayCollaborate) return "no-plan";
+  return owned > 0 ? "owns-one" : null;
+}
+
+/** @throws {AppError} `forbidden` without a Business plan; `conflict` for owners of a team. */
+export async function requireAbleToOwn(db: Database, userId: string, now: Date): Promise<void> {
+  const block = await findOwnerBlock(db, userId, now);
+  if (block === "no-plan") {
+    throw new AppError("forbidden", {
+      userMessage: "You need the Business plan to own a team: your credits pay for it then.",
+    });
+  }
+  if (block === "owns-one") throw ownsOne();
+}
+
+const ownsOne = () =>
+  new AppError("conflict", { userMessage: "You own a team already. Hand that one over or close it first." });
+
+/** Makes a member the owner, in the caller's transaction, which has locked the team. A former owner becomes an admin with the usual cap. */
+export async function makeOwner(
+  tx: Transaction,
+  {
+    team: { teamId, ownerId, memberMaxUsual, closedAt },
+    userId,
+  }: { readonly team: Membership; readonly userId: string },
+): Promise<void> {
+  if ((await tx.$count(teams, eq(teams.ownerId, userId))) > 0) throw ownsOne();
+  const setMember = (memberId: string, set: { role: Role; monthlyMax: number | null }) =>
+    tx
+      .update(teamMembers)
+      .set(set)
+      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId)));
+  if (ownerId !== null) await setMember(ownerId, { role: "admin", monthlyMax: memberMaxUsual });
+  await setMember(userId, { role: "owner", monthlyMax: null });
+  // A closed one stays closed until its new owner opens it.
+  const ended = closedAt ? {} : { endedAt: null };
+  await tx
+    .update(teams)
+    .set({ ownerId: userId, offeredTo: null, ...ended })
+    .where(eq(teams.id, teamId));
+}
+
 /**
- * Makes the member who was offered the team its owner, and the former owner an admin with the usual cap. Runs under way are settled with
- * the credits that they were held in.
+ * Makes the member who was offered the team its owner. Runs under way are settled with the credits that they were held in.
  * @throws {AppError} `not_found`; `forbidden` without a Business plan; `conflict` without the offer, and for owners of another team.
  */
 export async function acceptOffer(services: Needs, { teamId, userId }: Asked): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const { entitlement } = await findEntitlement(db, userId, now);
-  if (!entitlement.mayCollaborate) {
-    throw new AppError("forbidden", {
-      userMessage: "You need the Business plan to own a team: your credits pay for it then.",
-    });
-  }
+  await requireAbleToOwn(db, userId, now);
   await db.transaction(async (tx) => {
-    const { offeredTo, ownerId, memberMaxUsual, closedAt, name } = await lockMembership(tx, { teamId, userId });
+    const team = await lockMembership(tx, { teamId, userId });
+    const { offeredTo, ownerId, name: teamName } = team;
     if (offeredTo !== userId) throw takenBack();
-    const [own] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.ownerId, userId));
-    if (own)
-      throw new AppError("conflict", { userMessage: "You own a team already. Hand that one over or close it first." });
-    const setMember = (memberId: string, set: { role: Role; monthlyMax: number | null }) =>
-      tx
-        .update(teamMembers)
-        .set(set)
-        .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId)));
-    if (ownerId !== null) {
-      await setMember(ownerId, { role: "admin", monthlyMax: memberMaxUsual });
-    }
-    await setMember(userId, { role: "owner", monthlyMax: null });
-    // A closed one stays closed until its new owner opens it.
-    const ended = closedAt ? {} : { endedAt: null };
-    await tx
-      .update(teams)
-      .set({ ownerId: userId, offeredTo: null, ...ended })
-      .where(eq(teams.id, teamId));
-    await recordTeamEvent(
-      tx,
-      { teamId, kind: "team-handed-over", actorId: ownerId ?? undefined, subjectId: userId },
-      now,
-    );
-    await tellBoth(services, tx, { teamId, teamName: name, formerId: ownerId, newId: userId });
+    await makeOwner(tx, { team, userId });
+    const event = { teamId, kind: "team-handed-over", actorId: ownerId ?? undefined, subjectId: userId } as const;
+    await recordTeamEvent(tx, event, now);
+    await tellBoth(services, tx, { teamId, teamName, formerId: ownerId, newId: userId });
   });
 }
 

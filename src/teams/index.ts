@@ -13,6 +13,7 @@ export { teamsRoutes } from "./http.ts";
 export { teamsJobs } from "./jobs.ts";
 export { joinBySso } from "./join-by-sso.ts";
 export { findInvitedAddress } from "./join-team.ts";
+export { listDeletionNotes, listEndsWithPlan } from "./notes-for-owner.ts";
 export { openInOtherTeams } from "./open-in-other-teams.ts";
 export {
   askOwners,
@@ -31,6 +32,7 @@ export { findOtherName, listFirstNames, listMembers, listTeams } from "./read-te
 export { shareInTeam, type WorkGift } from "./share-work.ts";
 export { readShownCredits } from "./shown-credits.ts";
 export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isShownToOthers } from "./shown-work.ts";
+export { settleTeamOf } from "./sweep-teams.ts";
 export {
   findMembership,
   getMembership,

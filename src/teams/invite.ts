@@ -10,7 +10,7 @@ import { recordTeamEvent } from "./audit-log.ts";
 import { nameInMail } from "./name-in-mail.ts";
 import { type GivenRole, invitationDays } from "./rules.ts";
 import { teamInvitations, teamMembers } from "./schema.ts";
-import { getMembership, lockMembership, type Membership, readOnly, seatsOf } from "./team-access.ts";
+import { getMembership, lockMembership, type Membership, requireOpenTeam } from "./team-access.ts";
 import { writeInvitationMail } from "./team-mails.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock" | "config" | "rateLimits">;
@@ -40,12 +40,12 @@ export async function inviteMember(
 ): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const seats = await seatsOf(db, await getMembership(db, { teamId, userId }, "manage-people"), now);
+  const seats = await requireOpenTeam(db, await getMembership(db, { teamId, userId }, "manage-people"), now);
   await limitMails(services, teamId, email);
   await db.transaction(async (tx) => {
     const team = await lockMembership(tx, { teamId, userId }, "manage-people");
     await requireNew(tx, teamId, email, now);
-    await requireSeat(tx, team, { seats, now });
+    await requireSeat(tx, teamId, { seats, now });
     const [made] = await tx
       .insert(teamInvitations)
       .values({ teamId, email, role, invitedBy: userId, ...periodFrom(now) })
@@ -66,7 +66,7 @@ async function requireNew(tx: Transaction, teamId: string, email: string, now: D
     .from(teamInvitations)
     .where(and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.email, email)));
   if (invited && invited.expiresAt > now)
-    throw isThere("This person is invited already. You can send the invitation again below.");
+    throw isThere("This person is invited already. You can send the invitation again above.");
   if (invited) await tx.delete(teamInvitations).where(eq(teamInvitations.id, invited.id));
   if (await isMember(tx, teamId, email)) throw isThere("This person is in the team already.");
 }
@@ -89,10 +89,9 @@ export const countMembers = (db: Executor, teamId: string): Promise<number> =>
 /** Members and open invitations take seats. @throws {AppError} `conflict` if there is none left. The caller holds the team’s lock. */
 export async function requireSeat(
   tx: Transaction,
-  { teamId, name }: Pick<Membership, "teamId" | "name">,
+  teamId: string,
   { seats, now }: { readonly seats: number; readonly now: Date },
 ): Promise<void> {
-  if (seats === 0) throw readOnly(name);
   const isOpen = and(eq(teamInvitations.teamId, teamId), gt(teamInvitations.expiresAt, now));
   const taken = (await countMembers(tx, teamId)) + (await tx.$count(teamInvitations, isOpen));
   if (taken < seats) return;
@@ -105,14 +104,13 @@ export async function requireSeat(
 export async function sendInvitationAgain(services: Needs, { teamId, userId }: Inviter, id: string): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const seats = await seatsOf(db, await getMembership(db, { teamId, userId }, "manage-people"), now);
+  const seats = await requireOpenTeam(db, await getMembership(db, { teamId, userId }, "manage-people"), now);
   await limitMails(services, teamId, (await getInvitation(db, teamId, id)).email);
   await db.transaction(async (tx) => {
     const team = await lockMembership(tx, { teamId, userId }, "manage-people");
     const { email, expiresAt } = await getInvitation(tx, teamId, id);
-    if (seats === 0) throw readOnly(team.name);
     // An expired one takes a seat again.
-    if (expiresAt <= now) await requireSeat(tx, team, { seats, now });
+    if (expiresAt <= now) await requireSeat(tx, teamId, { seats, now });
     await tx.update(teamInvitations).set(periodFrom(now)).where(eq(teamInvitations.id, id));
     await recordTeamEvent(tx, { teamId, kind: "invitation-sent-again", actorId: userId, detail: { email } }, now);
     await mailInvitation(services, tx, { team, userId, email, id });
@@ -143,8 +141,13 @@ async function getInvitation(tx: Executor, teamId: string, id: string) {
 
 async function limitMails({ rateLimits }: Needs, teamId: string, email: string): Promise<void> {
   await rateLimits.consume(perTeam, teamId);
-  await rateLimits.consume(perTeamAndAddress, `${teamId} ${email}`);
-  await rateLimits.consume(perAddress, email);
+  const mayMail =
+    (await rateLimits.tryConsume(perTeamAndAddress, `${teamId} ${email}`)) &&
+    (await rateLimits.tryConsume(perAddress, email));
+  if (mayMail) return;
+  throw new AppError("rate_limited", {
+    userMessage: `${email} has had several invitations today. You can invite this address again tomorrow.`,
+  });
 }
 
 async function mailInvitation(

@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { requireSeat } from "./invite.ts";
 import { addMember } from "./join-team.ts";
 import { teamEvents, teamMembers, teams } from "./schema.ts";
-import { lockTeam, seatsOf } from "./team-access.ts";
+import { lockTeam, requireOpenTeam } from "./team-access.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock" | "config" | "log">;
 
@@ -42,12 +42,13 @@ async function joinOne(services: Needs, teamId: string, userId: string): Promise
   if ((await db.$count(teamEvents, hasLeft)) > 0) return;
   const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
   const now = clock.now();
-  const seats = team ? await seatsOf(db, team, now) : 0;
+  if (!team) return;
+  const seats = await requireOpenTeam(db, team, now);
   await db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
     const person = await findPerson(tx, userId);
-    if (!person || !team || (await tx.$count(teamMembers, isTheirs)) > 0) return;
-    await requireSeat(tx, { teamId, name: team.name }, { seats, now });
+    if (!person || (await tx.$count(teamMembers, isTheirs)) > 0) return;
+    await requireSeat(tx, teamId, { seats, now });
     await addMember(services, tx, { teamId, person, role: "member", seats });
   });
 }

@@ -1,16 +1,16 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { findMailAddress, findPerson, type Person } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
-import type { Executor, Transaction } from "#platform/db/database.ts";
+import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { countMembers } from "./invite.ts";
 import { writeDeclinedMail } from "./member-mails.ts";
-import { type GivenRole, invitationIn, invitationPicturePath } from "./rules.ts";
+import { type GivenRole, invitationIn, invitationPicturePath, type ReadOnlyReason } from "./rules.ts";
 import { teamInvitations, teamMembers, teams } from "./schema.ts";
-import { findMembership, lockTeam, readOnly, seatsOf } from "./team-access.ts";
+import { findMembership, lockTeam, readTeamState, requireOpenTeam } from "./team-access.ts";
 import { writeJoinedMail } from "./team-mails.ts";
 
 /** An invitation that can be accepted. */
@@ -35,6 +35,13 @@ export async function getInvitation(db: Executor, id: string, now: Date): Promis
   const [row] = isUuid(id) ? await selectInvitations(db).where(isIt) : [];
   if (!row) throw gone();
   return withInviter(db, row);
+}
+
+/** @returns why the team of an invitation takes no one at the moment; null if it does. */
+export async function findJoinBlock(db: Database, teamId: string, now: Date): Promise<ReadOnlyReason | null> {
+  const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
+  if (!team) throw gone();
+  return (await readTeamState(db, team, now)).readOnly?.reason ?? null;
 }
 
 /** Invitations to a verified address. */
@@ -100,7 +107,8 @@ export async function acceptInvitation(
   const now = clock.now();
   const { teamId } = await getInvitation(db, id, now);
   const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
-  const seats = team ? await seatsOf(db, team, now) : 0;
+  if (!team) throw gone();
+  const seats = await requireOpenTeam(db, team, now);
   await db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
     const { role, email } = await getInvitation(tx, id, now);
@@ -139,7 +147,6 @@ export async function addMember(
   const now = services.clock.now();
   const [team] = await tx.select().from(teams).where(eq(teams.id, teamId));
   if (!team) throw gone();
-  if (seats === 0) throw readOnly(team.name);
   const added = await tx
     .insert(teamMembers)
     .values({ teamId, userId: person.userId, role, monthlyMax: team.memberMaxUsual, joinedAt: now })
@@ -156,7 +163,11 @@ export async function addMember(
     await sendMail(
       tx,
       services.jobs,
-      writeJoinedMail(ownersAddress, { teamId, teamName: team.name, name }, services.config),
+      writeJoinedMail(
+        ownersAddress,
+        { teamId, teamName: team.name, name, monthlyMax: team.memberMaxUsual },
+        services.config,
+      ),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import { formatList } from "#ui/format.ts";
-import type { GivenRole } from "./rules.ts";
+import { copyDays, type GivenRole, madeInTeamPath } from "./rules.ts";
 import { type TeamMailNeeds, writeTeamMail } from "./team-mails.ts";
 
 interface About {
@@ -14,7 +14,7 @@ interface About {
 /** For a person who was removed. */
 export function writeRemovedMail(
   to: string,
-  { teamName, name }: Pick<About, "teamName" | "name">,
+  { teamId, teamName, name, allowsCopies }: About & { readonly allowsCopies: boolean },
   { product, baseUrl }: TeamMailNeeds,
 ): Mail {
   return {
@@ -28,7 +28,13 @@ export function writeRemovedMail(
         `${name} removed you. Your access to the team has ended, and work that you made or shared there stays with the team.`,
         "Chats, drafts and PDFs that you kept to yourself there are in your personal library now. API keys that you created in the team no longer work, and keys for AI providers that you connected there are removed.",
         "Your account and your own credits are as before.",
+        ...(allowsCopies
+          ? [`For ${copyDays} days, you can still download what you made in the team, as long as its owner allows it.`]
+          : []),
       ],
+      ...(allowsCopies && {
+        action: { label: "Download what you made (ZIP)", url: `${baseUrl}${madeInTeamPath(teamId)}` },
+      }),
       footnote: `You get this email because you were in ${teamName}.`,
     }),
   };

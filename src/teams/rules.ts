@@ -7,7 +7,7 @@ export const teamPath = (teamId: string): string => `${teamsPath}/${teamId}`;
 export const teamCapsAnchor = "caps";
 export const teamLogPath = (teamId: string): string => `${teamPath(teamId)}/log`;
 /** ZIP of what a member made in the team. */
-export const madeInTeamPath = (teamId: string): string => `/api/teams/${teamId}/made.zip`;
+export const madeInTeamPath = (teamId: string): string => `${teamPath(teamId)}/made.zip`;
 export const teamUsagePath = (teamId: string): string => `${teamPath(teamId)}/usage`;
 export const teamUsageFilePath = (teamId: string): string => `${teamUsagePath(teamId)}.csv`;
 export const invitationPath = (invitationId: string): string => `/join-team/${invitationId}`;
@@ -65,8 +65,32 @@ export const teamNameMax = 40;
 export const invitationDays = 7;
 /** Days in which a team that has ended can still be read; then it is deleted. */
 export const readableDays = 90;
+/** Days in which a person who is no longer in a team can still download what they made there, if its owner allows copies. */
+export const copyDays = 14;
 /** Days before that in which its members are warned. */
 export const warningDays = 14;
+/** Why a person can't own a team. */
+export type OwnerBlock = "no-plan" | "owns-one";
+
+/** Why a team can only be read. */
+export type ReadOnlyReason = "closed" | "owner-gone" | "owner-deleting" | "no-plan" | "owner-disabled";
+
+/** The reason as the end of a sentence about the team. */
+export const readOnlyWords: Readonly<Record<ReadOnlyReason, string>> = {
+  closed: "its owner has closed it",
+  "owner-gone": "its owner’s account was deleted",
+  "owner-deleting": "its owner is deleting their account",
+  "no-plan": "its owner has no Business plan",
+  "owner-disabled": "its owner’s account is disabled",
+};
+
+/** A team that can only be read. */
+export interface ReadOnlyState {
+  readonly reason: ReadOnlyReason;
+  /** The day on which it is deleted unless that changes; null if it isn’t. */
+  readonly deletedOn: Date | null;
+}
+
 /** Tells whether a name has a web address, which would be a link in other people’s mailboxes. */
 export const namesAddress = (name: string): boolean => /:\/\/|www\.|\.[a-z]{2,}(?:\/|$)/i.test(name);
 
@@ -86,12 +110,14 @@ export const teamEventWords = {
   "team-closed": "{who} closed the team",
   "team-reopened": "{who} opened the team again",
   "plan-ended": "The team can only be read: its owner has no Business plan",
-  "plan-back": "The team is on the Business plan again",
+  "owner-leaving": "The team can only be read: its owner is deleting their account",
+  "plan-back": "The team can be changed again: its owner is on the Business plan",
   "deletion-announced": "The members were told that the team will be deleted",
   "team-offered": "{who} offered {whom} the team",
   "offer-taken-back": "{who} took back the offer of the team",
   "offer-declined": "{who} declined to own the team",
   "team-handed-over": "{whom} owns the team now; {who} became an admin",
+  "team-taken-over": "{who} took the team over, whose owner’s account was deleted",
   "copies-allowed": "{who} allowed members to take a copy of what they made",
   "copies-refused": "{who} no longer allows members to take a copy of what they made",
   "role-changed": "{who} made {whom} {role}",
@@ -152,6 +178,14 @@ export interface OpenInvitation {
   readonly role: GivenRole;
   readonly sentAt: Date;
   readonly expiresAt: Date;
+}
+
+/** Said before a membership ends, about what goes with it. @param providers whose keys the member has connected. */
+export function endedWith(whose: "Your" | "Their", providers: readonly string[]): string {
+  const owner = whose === "Your" ? "you" : "they";
+  const keys =
+    providers.length === 0 ? "" : `, and the keys that ${owner} connected for ${providers.join(", ")} are removed`;
+  return `${whose} API keys for the team end${keys}. Chats, drafts and PDFs that ${owner} didn’t share move to ${whose.toLowerCase()} personal library.`;
 }
 
 /** A team in a user’s list. */

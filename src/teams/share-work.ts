@@ -36,7 +36,7 @@ export async function shareInTeam(
   await db.transaction(async (tx) => {
     const { teamId, privateId, name, closedAt } = await lockMembership(tx, { teamId: team.id, userId });
     // Whether its owner's plan allows it was asked with the request.
-    if (closedAt !== null) throw readOnly(name);
+    if (closedAt !== null) throw readOnly(name, "closed");
     const title = await give(tx, { fromId: privateId, toId: teamId, teamName: name });
     if (title === undefined) return;
     const what = `the ${privateWork[kind]} “${shortened(title)}”`;

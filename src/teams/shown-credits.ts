@@ -12,7 +12,7 @@ import { readTeamCredits } from "./team-spending.ts";
  */
 export async function readShownCredits(
   db: Database,
-  { teamId, userId, isReadOnly }: { readonly teamId: string; readonly userId: string; readonly isReadOnly: boolean },
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
   now: Date,
 ): Promise<TeamCredits> {
   const [amounts, owner, askedAt] = await Promise.all([
@@ -20,7 +20,7 @@ export async function readShownCredits(
     findOwnerName(db, teamId),
     findOwnRequest(db, { teamId, userId }, now),
   ]);
-  return { ...amounts, isReadOnly, leftAic: isReadOnly ? 0 : amounts.leftAic, owner, askedAt: askedAt ?? null };
+  return { ...amounts, owner, askedAt: askedAt ?? null };
 }
 
 async function findOwnerName(db: Database, teamId: string): Promise<TeamCredits["owner"]> {

@@ -9,8 +9,8 @@ import { brandFileRemoval } from "./brand/brand-files.ts";
 import { moveWork } from "./owners.ts";
 import { readableDays, warningDays } from "./rules.ts";
 import { teamEvents, teams, workOwners } from "./schema.ts";
-import { lockTeam, seatsOf } from "./team-access.ts";
-import { deletionDay, writeDeletionSoonMail, writeEndedMail } from "./team-mails.ts";
+import { deletionDay, hasEnded, lockTeam, readTeamState } from "./team-access.ts";
+import { writeDeletionSoonMail, writeEndedMail, writeReopenedMail } from "./team-mails.ts";
 import { tellMembers } from "./tell-members.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock" | "config">;
@@ -35,30 +35,39 @@ const listTeamsAfter = ({ db }: Needs, after: string): Promise<readonly Team[]> 
     .orderBy(asc(teams.id))
     .limit(sweepSize);
 
+/** The same for the team of a user who requested the deletion of their account, or undid it. */
+export async function settleTeamOf(services: Needs, ownerId: string): Promise<void> {
+  const owned = and(eq(teams.ownerId, ownerId), isNull(teams.closedAt));
+  for (const team of await services.db.select().from(teams).where(owned)) await settleTeam(services, team);
+}
+
 async function settleTeam(services: Needs, team: Team): Promise<boolean> {
   const { db, clock, config } = services;
   const now = clock.now();
   const { id: teamId, name: teamName, endedAt } = team;
-  const isActive = (await seatsOf(db, team, now)) > 0;
-  if (isActive === (endedAt === null)) return false;
+  const reason = (await readTeamState(db, team, now)).readOnly?.reason;
+  if (hasEnded(reason) === (endedAt !== null)) return false;
   return db.transaction(async (tx) => {
     await lockTeam(tx, teamId);
     const isAsBefore = and(
       eq(teams.id, teamId),
       isNull(teams.closedAt),
-      isActive ? isNotNull(teams.endedAt) : isNull(teams.endedAt),
+      endedAt ? isNotNull(teams.endedAt) : isNull(teams.endedAt),
     );
     const changed = await tx
       .update(teams)
-      .set({ endedAt: isActive ? null : now })
+      .set({ endedAt: endedAt ? null : now })
       .where(isAsBefore)
       .returning({ id: teams.id });
     if (changed.length === 0) return false;
-    await recordTeamEvent(tx, { teamId, kind: isActive ? "plan-back" : "plan-ended" }, now);
-    if (!isActive) {
-      const until = deletionDay(now);
-      await tellMembers(services, tx, teamId, (to) => writeEndedMail(to, { teamId, teamName, until }, config));
-    }
+    const kind = endedAt ? "plan-back" : reason === "no-plan" ? "plan-ended" : "owner-leaving";
+    await recordTeamEvent(tx, { teamId, kind }, now);
+    const until = deletionDay(now);
+    await tellMembers(services, tx, teamId, (to) =>
+      reason
+        ? writeEndedMail(to, { teamId, teamName, reason, until }, config)
+        : writeReopenedMail(to, { teamId, teamName }, config),
+    );
     return true;
   });
 }
@@ -100,7 +109,7 @@ export const deleteEndedTeams = (services: Needs, sources: readonly PersonalData
     work: async (listed) => {
       const { id } = listed;
       // Its owner may be on Business since a moment that `settleTeams` has not noted yet.
-      if ((await seatsOf(db, listed, clock.now())) > 0) return false;
+      if (!hasEnded((await readTeamState(db, listed, clock.now())).readOnly?.reason)) return false;
       return db.transaction(async (tx) => {
         await lockTeam(tx, id);
         // Its owner may have opened it again meanwhile.

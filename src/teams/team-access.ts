@@ -1,10 +1,21 @@
 import { and, eq } from "drizzle-orm";
-import { findStanding } from "#accounts/index.ts";
+import { findStanding, type Standing } from "#accounts/index.ts";
 import { findEntitlement } from "#billing/index.ts";
+import { dayMs } from "#platform/clock.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { kitsNote, may, noMemberMessage, type Permission, type Role } from "./rules.ts";
+import {
+  kitsNote,
+  may,
+  noMemberMessage,
+  type Permission,
+  type ReadOnlyReason,
+  type ReadOnlyState,
+  type Role,
+  readableDays,
+  readOnlyWords,
+} from "./rules.ts";
 import { teamMembers, teams, workOwners } from "./schema.ts";
 
 /** A team, as one of its members acts in it. */
@@ -85,27 +96,66 @@ export async function lockTeam(tx: Executor, teamId: string): Promise<void> {
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
 }
 
-/** People whom the owner's plan has room for; 0 while the team can only be read. Not for transactions: it asks several things at once. */
-export async function seatsOf(
-  db: Database,
-  { ownerId, closedAt }: Pick<Membership, "ownerId" | "closedAt">,
-  now: Date,
-): Promise<number> {
-  if (ownerId === null || closedAt !== null) return 0;
-  const [standing, { entitlement }] = await Promise.all([findStanding(db, ownerId), findEntitlement(db, ownerId, now)]);
-  return standing === "active" && entitlement.mayCollaborate ? entitlement.usersMax : 0;
+/** The people who can change a team, or the reason why no one can. */
+export interface TeamState {
+  /** People whom the owner's plan has room for; 0 while the team can only be read. */
+  readonly seats: number;
+  /** Null while it can be changed. */
+  readonly readOnly: ReadOnlyState | null;
 }
 
-/** @throws {AppError} `forbidden` while the team can only be read. */
+/** The one place that decides whether a team can be changed, and why not. Not for transactions: it asks several things at once. */
+export async function readTeamState(
+  db: Database,
+  { ownerId, closedAt, endedAt }: Pick<Membership, "ownerId" | "closedAt" | "endedAt">,
+  now: Date,
+): Promise<TeamState> {
+  const [standing, plan] = await Promise.all([
+    ownerId === null ? undefined : findStanding(db, ownerId),
+    ownerId === null ? undefined : findEntitlement(db, ownerId, now),
+  ]);
+  const reason = reasonOf({ isClosed: closedAt !== null, standing, isPaid: plan?.entitlement.mayCollaborate ?? false });
+  if (reason === null) return { seats: plan?.entitlement.usersMax ?? 0, readOnly: null };
+  // The sweep notes an end within the hour.
+  const deletedOn = hasEnded(reason) ? deletionDay(endedAt ?? now) : null;
+  return { seats: 0, readOnly: { reason, deletedOn } };
+}
+
+interface Facts {
+  readonly isClosed: boolean;
+  /** Standing of the owner's account; undefined once it was deleted. */
+  readonly standing: Standing | undefined;
+  readonly isPaid: boolean;
+}
+
+/** The reason that lasts longest. */
+function reasonOf({ isClosed, standing, isPaid }: Facts): ReadOnlyReason | null {
+  if (isClosed) return "closed";
+  if (standing === undefined) return "owner-gone";
+  if (standing === "deleting") return "owner-deleting";
+  if (!isPaid) return "no-plan";
+  return standing === "disabled" ? "owner-disabled" : null;
+}
+
+/** Tells whether a team is deleted 90 days later. A disabled account may come back at any time. */
+export const hasEnded = (reason: ReadOnlyReason | undefined): boolean =>
+  reason !== undefined && reason !== "owner-disabled";
+
+/** The day on which a team is deleted, unless it is opened again before. */
+export const deletionDay = (endedAt: Date): Date => new Date(endedAt.getTime() + readableDays * dayMs);
+
+/** @returns the seats of a team that can be changed. @throws {AppError} `forbidden` while it can only be read. */
 export async function requireOpenTeam(
   db: Database,
-  team: Pick<Membership, "name" | "ownerId" | "closedAt">,
+  team: Pick<Membership, "name" | "ownerId" | "closedAt" | "endedAt">,
   now: Date,
-): Promise<void> {
-  if ((await seatsOf(db, team, now)) === 0) throw readOnly(team.name);
+): Promise<number> {
+  const { seats, readOnly: state } = await readTeamState(db, team, now);
+  if (state) throw readOnly(team.name, state.reason);
+  return seats;
 }
 
-const noTeam = () =>
+export const noTeam = () =>
   new AppError("not_found", { userMessage: "You aren’t a member of this team, or it doesn’t exist anymore." });
 
 const needs: Readonly<Record<Permission, string>> = {
@@ -122,7 +172,5 @@ export const isNoMember = (error: unknown): boolean =>
   error instanceof AppError && error.userMessage === noMemberMessage;
 export const noMember = () => new AppError("forbidden", { userMessage: noMemberMessage });
 
-export const readOnly = (name: string) =>
-  new AppError("forbidden", {
-    userMessage: `${name} can only be read at the moment: it is closed, or its owner has no Business plan.`,
-  });
+export const readOnly = (name: string, reason: ReadOnlyReason) =>
+  new AppError("forbidden", { userMessage: `${name} can only be read at the moment: ${readOnlyWords[reason]}.` });

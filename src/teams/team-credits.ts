@@ -16,13 +16,14 @@ export interface TeamAmounts {
   readonly poolAic: number;
   /** The most that the member can spend now: the least of the three. */
   readonly leftAic: number;
+  /** True while the team can only be read: nothing can be spent then. */
+  readonly isReadOnly: boolean;
   /** When caps start anew. */
   readonly renewsAt: Date;
 }
 
-/** The same as screens show it: nothing can be spent while the team can only be read. */
+/** The same as screens show it. */
 export interface TeamCredits extends TeamAmounts {
-  readonly isReadOnly: boolean;
   /** Names of the owner; null once the account was deleted. */
   readonly owner: { readonly firstName: string; readonly name: string } | null;
   /** When the member asked the owner for more, if they can't ask again yet. */

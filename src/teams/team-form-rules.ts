@@ -39,6 +39,7 @@ const intents = [
   "take-back-offer",
   "accept-offer",
   "decline-offer",
+  "take-over",
   "invite",
   "send-again",
   "take-back",

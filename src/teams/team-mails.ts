@@ -1,9 +1,8 @@
-import { dayMs } from "#platform/clock.ts";
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import { formatDay, formatNumber } from "#ui/format.ts";
-import { invitationDays, invitationPath, readableDays, teamPath } from "./rules.ts";
+import { invitationDays, invitationPath, type ReadOnlyReason, readOnlyWords, teamPath } from "./rules.ts";
 
 export type TeamMailNeeds = Pick<Config, "product" | "baseUrl">;
 
@@ -32,24 +31,31 @@ export function writeInvitationMail(
 }
 
 /** For the team's owner. */
-export function writeJoinedMail(
+export const writeJoinedMail = (
   to: string,
-  { teamId, teamName, name }: { readonly teamId: string; readonly teamName: string; readonly name: string },
-  { product, baseUrl }: TeamMailNeeds,
-): Mail {
-  return {
+  joined: {
+    readonly teamId: string;
+    readonly teamName: string;
+    readonly name: string;
+    /** Cap of the new member in AIC a month; null for none. */
+    readonly monthlyMax: number | null;
+  },
+  config: TeamMailNeeds,
+): Mail =>
+  writeTeamMail(
     to,
-    subject: `${name} joined ${teamName}`,
-    ...writeMail({
-      productName: product.name,
-      baseUrl,
-      title: `${name} joined ${teamName}`,
-      paragraphs: [`${name} can now work in the team and spend its credits, up to the cap that you have set.`],
-      action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
-      footnote: `You get this email because you own ${teamName}.`,
-    }),
-  };
-}
+    {
+      teamId: joined.teamId,
+      title: `${joined.name} joined ${joined.teamName}`,
+      paragraphs: [
+        joined.monthlyMax === null
+          ? `${joined.name} can now work in the team and spend its credits. You can set a cap on the team’s page.`
+          : `${joined.name} can now work in the team and spend up to ${formatNumber(joined.monthlyMax)} AIC a month.`,
+      ],
+      footnote: `You get this email because you own ${joined.teamName}.`,
+    },
+    config,
+  );
 
 /** For the owner, on a member's wish. */
 export function writeAskMail(
@@ -119,9 +125,6 @@ function writeRaise(
   };
 }
 
-/** The day on which a team is deleted, unless it is opened again before. */
-export const deletionDay = (endedAt: Date): Date => new Date(endedAt.getTime() + readableDays * dayMs);
-
 interface Ending {
   readonly teamId: string;
   readonly teamName: string;
@@ -138,13 +141,44 @@ export const writeClosedMail = (to: string, ending: Ending, config: TeamMailNeed
     ],
   });
 
-/** For all members of a team whose owner has no Business plan anymore. */
-export const writeEndedMail = (to: string, ending: Ending, config: TeamMailNeeds): Mail =>
-  writeEnding(to, ending, config, {
-    title: `${ending.teamName} can only be read now`,
+/** For all members of a team whose owner has no Business plan anymore, or deletes their account. */
+export function writeEndedMail(
+  to: string,
+  ending: Ending & { readonly reason: ReadOnlyReason },
+  config: TeamMailNeeds,
+): Mail {
+  const { teamName, reason, until } = ending;
+  const wayBack =
+    reason === "no-plan"
+      ? "Everything works again as soon as the owner is back on Business, or hands the team over to a member who is."
+      : "Everything works again if the owner keeps their account. Once the account is deleted, an admin with a Business plan can take the team over on its page, later any member with one.";
+  return writeEnding(to, ending, config, {
+    title: `${teamName} can only be read now`,
     paragraphs: [
-      `The team’s owner has no Business plan anymore. You can read and download everything in the team until ${formatDay(ending.until)}; then it is deleted.`,
-      "Everything works again as soon as the owner is back on Business, or hands the team over to a member who is.",
+      `The reason: ${readOnlyWords[reason]}. You can read and download everything in the team until ${formatDay(until)}; then it is deleted.`,
+      wayBack,
+      "Your own chats and drafts stay yours.",
+    ],
+  });
+}
+
+/** For all members of a team that can be changed again. */
+export const writeReopenedMail = (to: string, team: Omit<Ending, "until">, config: TeamMailNeeds): Mail =>
+  writeEnding(to, team, config, {
+    title: `You can work in ${team.teamName} again`,
+    paragraphs: ["Everything in the team works as before, and it won’t be deleted. API keys work, too."],
+  });
+
+/** For all members of a team that another member has taken over. */
+export const writeTakenOverMail = (
+  to: string,
+  team: Omit<Ending, "until"> & { readonly name: string },
+  config: TeamMailNeeds,
+): Mail =>
+  writeEnding(to, team, config, {
+    title: `${team.name} owns ${team.teamName} now`,
+    paragraphs: [
+      `The former owner’s account was deleted, and ${team.name} has taken the team over. Everything works again, with ${team.name}’s credits.`,
     ],
   });
 
@@ -160,7 +194,7 @@ export const writeDeletionSoonMail = (to: string, ending: Ending, config: TeamMa
 
 const writeEnding = (
   to: string,
-  { teamId, teamName }: Ending,
+  { teamId, teamName }: Omit<Ending, "until">,
   config: TeamMailNeeds,
   words: { readonly title: string; readonly paragraphs: readonly string[] },
 ): Mail =>

@@ -3,7 +3,7 @@ import { findBalance, monthEnd, spentInTeam, type TeamCaps } from "#credits/inde
 import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import type { TeamAmounts } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
-import { noMember, readOnly } from "./team-access.ts";
+import { noMember, readOnly, readTeamState } from "./team-access.ts";
 
 /** Payment of a member's run by their team. */
 export interface TeamSpender {
@@ -31,7 +31,8 @@ export async function lockTeamSpending(
     .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId)))
     .for("key share", { of: teamMembers });
   if (!found) throw noMember();
-  if (found.ownerId === null || found.closedAt !== null) throw readOnly(found.name);
+  if (found.closedAt !== null) throw readOnly(found.name, "closed");
+  if (found.ownerId === null) throw readOnly(found.name, "owner-gone");
   return {
     memberId: memberId === found.ownerId ? undefined : memberId,
     payerId: found.ownerId,
@@ -60,11 +61,13 @@ export async function readTeamCredits(
   if (!found) throw noMember();
   const { team, memberMax } = found;
   const isOwner = team.ownerId === userId;
-  const [spent, balance] = await Promise.all([
+  const [spent, balance, { readOnly: state }] = await Promise.all([
     spentInTeam(db, { teamId, memberId: userId }, now),
     team.ownerId === null ? undefined : findBalance(db, team.ownerId, now),
+    readTeamState(db, team, now),
   ]);
   const poolAic = balance?.available ?? 0;
+  const isReadOnly = state !== null;
   const leftOf = (max: number | null, used: number) => (max === null ? poolAic : Math.max(0, max - used));
   return {
     teamId,
@@ -75,7 +78,10 @@ export async function readTeamCredits(
     teamMax: team.monthlyMax,
     teamUsed: spent.byTeam,
     poolAic,
-    leftAic: Math.min(poolAic, leftOf(memberMax, spent.bySpender), leftOf(team.monthlyMax, spent.byTeam)),
+    isReadOnly,
+    leftAic: isReadOnly
+      ? 0
+      : Math.min(poolAic, leftOf(memberMax, spent.bySpender), leftOf(team.monthlyMax, spent.byTeam)),
     renewsAt: monthEnd(now),
   };
 }

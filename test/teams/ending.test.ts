@@ -6,7 +6,7 @@ import { removeMember } from "#teams/change-members.ts";
 import { closeTeam, reopenTeam } from "#teams/end-team.ts";
 import { acceptOffer, offerTeam } from "#teams/hand-over.ts";
 import { deleteEndedTeams, settleTeams, warnOfDeletions } from "#teams/sweep-teams.ts";
-import { findMembership, seatsOf } from "#teams/team-access.ts";
+import { findMembership, readTeamState } from "#teams/team-access.ts";
 import { readTeamCredits } from "#teams/team-spending.ts";
 import { contentOf } from "../belongings.ts";
 import { putSubscription } from "../subscriptions.ts";
@@ -130,7 +130,7 @@ describe("leaving and ending a team", () => {
     const seats = async () => {
       const team = await findMembership(on.database.db, { teamId, userId: ben.userId });
       if (!team) throw new Error("no member");
-      return { seats: await seatsOf(on.database.db, team, on.harness.services.clock.now()), endedAt: team.endedAt };
+      return { ...(await readTeamState(on.database.db, team, on.harness.services.clock.now())), endedAt: team.endedAt };
     };
     expect(await settleTeams(on.harness.services)).toBe(0);
     await on.database.pool.query("delete from user_subscriptions where user_id = $1", [owner.userId]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listTeamEvents } from "#teams/audit-log.ts";
 import { changeRole, leaveTeam, removeMember } from "#teams/change-members.ts";
+import { allowCopies, requireCopies } from "#teams/copies.ts";
 import { sentenceOf } from "#teams/event-sentence.ts";
 import { acceptOffer, declineOffer, offerTeam } from "#teams/hand-over.ts";
 import { inviteMember } from "#teams/invite.ts";
@@ -94,5 +95,23 @@ describe("what a team is told when its people change", () => {
     await expect(acceptOffer(on.harness.services, { teamId, userId: ben.userId })).rejects.toMatchObject({
       code: "conflict",
     });
+  });
+
+  it("[G1] what a person made can be downloaded for 14 days after they have left, by them alone and if the owner allows it", async () => {
+    const { teamId, own, add } = await addTeam();
+    const [ben, stranger] = [await add(), await addPerson()];
+    const since = Date.now();
+    const ask = ({ userId }: Person, days: number) =>
+      requireCopies(on.database.db, { teamId, userId }, new Date(since + days * 86_400_000));
+    await expect(ask(ben, 0)).rejects.toMatchObject({ code: "forbidden" });
+    await allowCopies(on.harness.services, own, true);
+    await ask(ben, 0);
+    await removeMember(on.harness.services, { ...own, memberId: ben.userId });
+    expect((await mailsSent())[0]?.text).toContain(`/settings/teams/${teamId}/made.zip`);
+    await ask(ben, 13);
+    await expect(ask(ben, 15)).rejects.toMatchObject({ code: "not_found" });
+    await expect(ask(stranger, 1)).rejects.toMatchObject({ code: "not_found" });
+    await allowCopies(on.harness.services, own, false);
+    await expect(ask(ben, 1)).rejects.toMatchObject({ code: "forbidden" });
   });
 });

@@ -52,7 +52,7 @@ describe("the library of a team", () => {
   };
   const actorOf = ({ userId, privateId }: TestMember) => ({
     ...{ userId, privateId, ownerId: team.teamId },
-    team: { id: team.teamId, name: "Studio North", role: "member", isReadOnly: false } as const,
+    team: { id: team.teamId, name: "Studio North", role: "member", isReadOnly: false, readOnly: null } as const,
   });
   async function addText(ownerId: string, prompt: string, memberId: string): Promise<string> {
     const id = randomUUID();

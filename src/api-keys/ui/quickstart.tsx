@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { readOnlyWords } from "#teams/rules.ts";
+import { useActingTeam } from "#teams/ui/index.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -47,6 +49,14 @@ export function NeedsPlan() {
 }
 
 export function TeamNeedsPlan({ teamName }: { readonly teamName: string }) {
+  const readOnly = useActingTeam()?.readOnly;
+  if (readOnly && readOnly.reason !== "no-plan") {
+    return (
+      <EmptyState title={`${teamName} can only be read`}>
+        Its API keys don’t work, because {readOnlyWords[readOnly.reason]}.
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title="API access is part of the Business plan">
       {teamName} can use API keys again as soon as its owner is on Business.

@@ -7,10 +7,12 @@ interface Props {
   readonly onOpenChange: (open: boolean) => void;
   readonly subscription: OwnSubscription;
   readonly planName: string;
+  /** Sentences about what ends with the plan. */
+  readonly endsWithPlan: readonly string[];
 }
 
 /** Unmounts with its button once the subscription is cancelled. */
-export function CancelDialog({ open, onOpenChange, subscription, planName }: Props) {
+export function CancelDialog({ open, onOpenChange, subscription, planName, endsWithPlan }: Props) {
   return (
     <Dialog
       open={open}
@@ -18,7 +20,7 @@ export function CancelDialog({ open, onOpenChange, subscription, planName }: Pro
       title="Cancel your subscription?"
       description={describe(subscription, planName)}
     >
-      <CancelWords subscription={subscription} planName={planName} />
+      <CancelWords subscription={subscription} planName={planName} endsWithPlan={endsWithPlan} />
       <CancelForm onKeep={() => onOpenChange(false)} />
     </Dialog>
   );

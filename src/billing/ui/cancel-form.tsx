@@ -9,9 +9,12 @@ import { useChangeForm } from "./subscription-action.tsx";
 export function CancelWords({
   subscription: { planId, currentPeriodEnd, status },
   planName,
+  endsWithPlan,
 }: {
   readonly subscription: Pick<OwnSubscription, "planId" | "currentPeriodEnd" | "status">;
   readonly planName: string;
+  /** Sentences about what ends with the plan, if it is one with a team. */
+  readonly endsWithPlan: readonly string[];
 }) {
   if (planId === "free") {
     return (
@@ -33,6 +36,7 @@ export function CancelWords({
       </li>
       <li>{status === "on_trial" ? "You won’t be charged for the trial." : "You won’t be charged again."}</li>
       <li>After that, you’re on the Free plan. Credits you have stay until they expire.</li>
+      {planId === "business" && endsWithPlan.map((sentence) => <li key={sentence}>{sentence}</li>)}
     </ul>
   );
 }

@@ -25,6 +25,8 @@ interface Props {
   readonly plans: readonly Plan[];
   /** False without a payment provider: the page says so, and nothing can be changed. */
   readonly canChange: boolean;
+  /** Sentences about what ends with the plan. */
+  readonly endsWithPlan: readonly string[];
 }
 
 const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
@@ -38,7 +40,7 @@ const statusWords: Readonly<Record<SubscriptionStatus, string>> = {
 };
 
 /** The user's subscription, with buttons to manage it. */
-export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
+export function SubscriptionPanel({ subscription, plans, canChange, endsWithPlan }: Props) {
   const isWaiting = useBillingBusy() || !canChange;
   const resume = useChangeForm();
   const heading = useFocusAfter(subscription.cancelAtPeriodEnd);
@@ -104,7 +106,12 @@ export function SubscriptionPanel({ subscription, plans, canChange }: Props) {
             </resume.Form>
           </>
         ) : (
-          <CancelButton subscription={subscription} planName={planName} isWaiting={isWaiting} />
+          <CancelButton
+            subscription={subscription}
+            planName={planName}
+            endsWithPlan={endsWithPlan}
+            isWaiting={isWaiting}
+          />
         )}
       </div>
     </section>
@@ -142,8 +149,9 @@ function useFocusAfter(isCancelled: boolean) {
 function CancelButton({
   subscription,
   planName,
+  endsWithPlan,
   isWaiting,
-}: Pick<Props, "subscription"> & { readonly planName: string; readonly isWaiting: boolean }) {
+}: Pick<Props, "subscription" | "endsWithPlan"> & { readonly planName: string; readonly isWaiting: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const ask = (event: FormEvent) => {
     event.preventDefault();
@@ -157,7 +165,13 @@ function CancelButton({
           Cancel Subscription
         </Button>
       </Form>
-      <CancelDialog open={isOpen} onOpenChange={setOpen} subscription={subscription} planName={planName} />
+      <CancelDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        subscription={subscription}
+        planName={planName}
+        endsWithPlan={endsWithPlan}
+      />
     </>
   );
 }

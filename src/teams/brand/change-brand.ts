@@ -3,7 +3,7 @@ import { makeAvatar } from "#accounts/index.ts";
 import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "../audit-log.ts";
 import { teams } from "../schema.ts";
-import { getMembership, lockMembership, type Membership, readOnly, seatsOf } from "../team-access.ts";
+import { getMembership, lockMembership, type Membership, requireOpenTeam } from "../team-access.ts";
 import { brandFileRemoval, newLogoKey, newPictureKey } from "./brand-files.ts";
 import type { writeLogo } from "./write-logo.ts";
 
@@ -80,7 +80,7 @@ export async function setBrandColor(services: Parts, own: Own, color: string | n
 
 async function requireOwner({ db, clock }: Pick<Services, "db" | "clock">, own: Own): Promise<Membership> {
   const membership = await getMembership(db, own, "own");
-  if ((await seatsOf(db, membership, clock.now())) === 0) throw readOnly(membership.name);
+  await requireOpenTeam(db, membership, clock.now());
   return membership;
 }
 

@@ -2,15 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { teams } from "../schema.ts";
-import { seatsOf } from "../team-access.ts";
+import { readTeamState } from "../team-access.ts";
 import { logoOf, pictureUrlOf } from "./brand-files.ts";
 import { type ShownBrand, usualColor } from "./brand-rules.ts";
 import { backdropOf } from "./logo-rules.ts";
 
 /** A team's brand as its owner has set it, whether or not it is shown at the moment, and its picture, which only members see. */
 export async function readBrand(db: Executor, teamId: string) {
-  const { name, ownerId, closedAt, pictureKey, brandLogoKey, brandColor } = teams;
-  const columns = { name, ownerId, closedAt, pictureKey, logoKey: brandLogoKey, color: brandColor };
+  const { name, ownerId, closedAt, endedAt, pictureKey, brandLogoKey, brandColor } = teams;
+  const columns = { name, ownerId, closedAt, endedAt, pictureKey, logoKey: brandLogoKey, color: brandColor };
   const [team] = await db.select(columns).from(teams).where(eq(teams.id, teamId));
   if (!team) return undefined;
   const { logoKey, color } = team;
@@ -29,7 +29,7 @@ export async function findBrand(
 ): Promise<ShownBrand | null> {
   const { team, brand } = (await readBrand(db, ownerId)) ?? {};
   if (!team || !brand) return null;
-  return (await seatsOf(db, team, clock.now())) > 0 ? brand : null;
+  return (await readTeamState(db, team, clock.now())).readOnly ? null : brand;
 }
 
 /** Brand for files that show it themselves. */

@@ -12,8 +12,8 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { teamCookie } from "../acting.ts";
 import { findBrand } from "../brand/find-brand.ts";
 import { BrandPlate } from "../brand/ui/brand-bar.tsx";
-import { acceptInvitation, declineInvitation, getInvitation } from "../join-team.ts";
-import { invitationPath, joinedParameter, roleAbout, teamsPath } from "../rules.ts";
+import { acceptInvitation, declineInvitation, findJoinBlock, getInvitation } from "../join-team.ts";
+import { invitationPath, joinedParameter, readOnlyWords, roleAbout, teamsPath } from "../rules.ts";
 import { TeamMark } from "../ui/team-mark.tsx";
 import type { Route } from "./+types/join-team";
 
@@ -28,13 +28,14 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
-  const invitation = await getInvitation(db, params.invitationId, clock.now());
+  const now = clock.now();
+  const invitation = await getInvitation(db, params.invitationId, now);
   const { teamId, teamName, pictureUrl, email, role, from, expiresAt } = invitation;
   const viewer = (await findSession(context))?.viewer;
   const reader = viewer === undefined ? "visitor" : viewer.email === email ? "invited" : "other";
-  const brand = await findBrand(services, teamId);
+  const [brand, block] = await Promise.all([findBrand(services, teamId), findJoinBlock(db, teamId, now)]);
   const ownEmail = viewer?.email ?? null;
-  return { teamName, pictureUrl, brand, email, role, from, expiresAt, reader, ownEmail } as const;
+  return { teamName, pictureUrl, brand, email, role, from, expiresAt, block, reader, ownEmail } as const;
 }
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
@@ -100,8 +101,16 @@ function TeamFace({ teamName, pictureUrl, brand }: Route.ComponentProps["loaderD
 
 type AnswerProps = Route.ComponentProps["loaderData"] & { readonly redirectTo: string };
 
-function Answer({ reader, email, ownEmail, redirectTo }: AnswerProps) {
+function Answer({ reader, email, ownEmail, teamName, block, redirectTo }: AnswerProps) {
   const isBusy = useNavigation().formMethod === "POST";
+  if (block) {
+    return (
+      <Alert tone="note" title="This team takes no one at the moment">
+        {teamName} can only be read: {readOnlyWords[block]}. The invitation works again if that changes before it
+        expires.
+      </Alert>
+    );
+  }
   if (reader === "visitor") {
     return (
       <div className="grid gap-3">

@@ -17,7 +17,7 @@ import {
 import { readBrand } from "../brand/find-brand.ts";
 import { ColorForm, LogoForm, TeamPictureForm } from "../brand/ui/brand-forms.tsx";
 import { teamPath } from "../rules.ts";
-import { getMembership, seatsOf } from "../team-access.ts";
+import { getMembership, readTeamState } from "../team-access.ts";
 import type { Route } from "./+types/team-brand";
 
 const failureMessage = "This could not be saved. Please try again in a moment.";
@@ -36,9 +36,9 @@ export async function loader({ context, url, params: { teamId } }: Route.LoaderA
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
   const membership = await getMembership(db, { teamId, userId: viewer.userId }, "own");
-  const [read, seats] = await Promise.all([readBrand(db, teamId), seatsOf(db, membership, clock.now())]);
+  const [read, state] = await Promise.all([readBrand(db, teamId), readTeamState(db, membership, clock.now())]);
   const brand = read?.brand ?? { name: membership.name, logo: null, color: null };
-  return { teamId, brand, pictureUrl: read?.pictureUrl ?? null, isReadOnly: seats === 0 };
+  return { teamId, brand, pictureUrl: read?.pictureUrl ?? null, readOnly: state.readOnly };
 }
 
 export async function action({ request, context, url, params: { teamId } }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamBrandPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { teamId, brand, pictureUrl, isReadOnly } = loaderData;
+  const { teamId, brand, pictureUrl, readOnly } = loaderData;
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   const intent = refused && fieldIn(refused, "intent");
   return (
@@ -75,10 +75,11 @@ export default function TeamBrandPage({ loaderData, actionData }: Route.Componen
         title={pageTitle}
         intro={`Your logo and color replace our branding on pages that ${brand.name} shares and in PDFs of its texts, as long as you’re on Business.`}
       />
-      {isReadOnly ? (
+      {readOnly ? (
         <Alert tone="note" title="This team can only be read">
-          Custom branding is part of the Business plan. Your logo and color are shown again as soon as you’re on
-          Business.
+          {readOnly.reason === "closed"
+            ? "Your logo and color are shown again once you open it."
+            : "Custom branding is part of the Business plan. Your logo and color are shown again as soon as you’re on Business."}
         </Alert>
       ) : (
         <>

@@ -1,18 +1,16 @@
 import { Form, redirect, redirectDocument } from "react-router";
 import { requireSession, safeRedirectPath, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta, SettingsHeader, SettingsSection } from "#accounts/ui/index.ts";
-import { listTeamSpending } from "#credits/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ArrowLink, BackLink, Button } from "#ui/button.tsx";
-import { formatDay } from "#ui/format.ts";
 import { cookieTeam, findActingTeam, teamCookie } from "../acting.ts";
 import { answerTeamForm } from "../answer-team-form.ts";
 import { teamBrandPath } from "../brand/brand-rules.ts";
-import { listOpenRequests } from "../credit-requests.ts";
-import { listMembers, listOpenInvitations } from "../read-teams.ts";
+import { readTeamPage } from "../read-team-page.ts";
 import {
+  endedWith,
   madeInTeamPath,
   may,
   roleNames,
@@ -22,14 +20,13 @@ import {
   teamsPath,
   teamUsagePath,
 } from "../rules.ts";
-import { readShownCredits } from "../shown-credits.ts";
-import { getMembership, seatsOf } from "../team-access.ts";
 import { asTeamIntent, checkTeamForm } from "../team-form-rules.ts";
-import { deletionDay } from "../team-mails.ts";
+import { Offer, TakeOver } from "../ui/becoming-owner.tsx";
 import { CreditsState } from "../ui/credits-state.tsx";
 import { Invitations, InviteForm } from "../ui/invitations.tsx";
 import { MemberList } from "../ui/member-list.tsx";
-import { AcceptOffer, CloseTeam, CopiesForm, HandOver } from "../ui/team-ending.tsx";
+import { PlanEnding, ReadOnlyNotice } from "../ui/read-only-notice.tsx";
+import { CloseTeam, CopiesForm, HandOver } from "../ui/team-ending.tsx";
 import { TeamCapsForm, TeamNameForm } from "../ui/team-forms.tsx";
 import type { Route } from "./+types/team";
 
@@ -46,41 +43,10 @@ export const handle = { crumb: ({ team }: Route.ComponentProps["loaderData"]) =>
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db, clock } = context.get(servicesContext);
-  const { teamId } = params;
-  const team = await getMembership(db, { teamId, userId: viewer.userId });
-  const managesPeople = may(team.role, "manage-people");
-  const now = clock.now();
-  const seats = await seatsOf(db, team, now);
-  const [members, spent, credits, invitations, requests] = await Promise.all([
-    listMembers(db, teamId),
-    listTeamSpending(db, teamId, now),
-    readShownCredits(db, { teamId, userId: viewer.userId, isReadOnly: seats === 0 }, now),
-    managesPeople ? listOpenInvitations(db, teamId) : [],
-    may(team.role, "manage-money") ? listOpenRequests(db, teamId, now) : undefined,
-  ]);
-  const { name, role, monthlyMax, memberMaxUsual } = team;
   return {
-    team: { id: teamId, name, role, monthlyMax, memberMaxUsual },
-    allowsCopies: team.allowsCopies,
-    closedUntil: team.closedAt && team.endedAt ? deletionDay(team.endedAt) : null,
-    endsOn: team.endedAt ? deletionDay(team.endedAt) : null,
-    offeredTo: role === "owner" || team.offeredTo === viewer.userId ? team.offeredTo : null,
-    isActing: (await findActingTeam(context, viewer))?.id === teamId,
+    ...(await readTeamPage(db, { teamId: params.teamId, userId: viewer.userId }, clock.now())),
+    isActing: (await findActingTeam(context, viewer))?.id === params.teamId,
     ownId: viewer.userId,
-    // Members see their own cap and what they have used themselves.
-    members: members.map((member) => {
-      const isOwn = member.userId === viewer.userId;
-      const usedAic = spent.get(member.userId) ?? 0;
-      return {
-        ...member,
-        monthlyMax: isOwn || managesPeople ? member.monthlyMax : null,
-        usedAic: isOwn || managesPeople ? usedAic : null,
-        askedAt: requests?.get(member.userId) ?? null,
-      };
-    }),
-    credits,
-    invitations: invitations.map((invitation) => ({ ...invitation, isExpired: invitation.expiresAt <= now })),
-    seats,
   };
 }
 
@@ -112,14 +78,15 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { team, allowsCopies, closedUntil, endsOn, offeredTo, isActing, ownId, members, credits, invitations, seats } =
-    loaderData;
+  const { team, allowsCopies, readOnly, planEndsOn, offer, takeOver, isActing, ownId, members, credits } = loaderData;
+  const { invitations, seats, candidates, offeredTo } = loaderData;
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   /** The reply to one of the forms: each shows its own. */
   const replyTo = (intent: string) => (refused && fieldIn(refused, "intent") === intent ? refused : undefined);
   const isElsewhere = !["invite", "rename", "caps"].some((intent) => replyTo(intent));
   const managesPeople = may(team.role, "manage-people");
   const taken = members.length + invitations.filter(({ isExpired }) => !isExpired).length;
+  const ownProviders = members.find(({ userId }) => userId === ownId)?.providers ?? [];
   return (
     <>
       <BackLink to={teamsPath}>All teams</BackLink>
@@ -127,28 +94,23 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
       {!isActing && (
         <Form method="post" action={switchTeamPath} reloadDocument className="pb-8">
           <input type="hidden" name="team" value={team.id} />
-          <Button type="submit">{`${seats === 0 ? "Open" : "Work in"} ${team.name}`}</Button>
+          <Button type="submit">{`${readOnly ? "Open" : "Work in"} ${team.name}`}</Button>
         </Form>
       )}
-      {isElsewhere && refused?.message && <Alert tone="error">{refused.message}</Alert>}
-      {offeredTo === ownId && <AcceptOffer teamName={team.name} />}
-      {seats === 0 && (
-        <Alert tone="note" title="This team can only be read">
-          {closedUntil
-            ? "Its owner has closed it."
-            : team.role === "owner"
-              ? "Teams are part of the Business plan. Everything works again as soon as you’re on Business."
-              : "Its owner has no Business plan at the moment."}
-          {endsOn && ` It is deleted on ${formatDay(endsOn)}, with everything in it. Download what you need before.`}
-        </Alert>
-      )}
+      <div className="grid gap-4 not-empty:pb-8">
+        {isElsewhere && refused?.message && <Alert tone="error">{refused.message}</Alert>}
+        {readOnly && <ReadOnlyNotice state={readOnly} isOwner={team.role === "owner"} />}
+        {planEndsOn && <PlanEnding on={planEndsOn} />}
+        {offer && <Offer teamName={team.name} {...offer} />}
+        {takeOver && <TakeOver teamName={team.name} {...takeOver} />}
+      </div>
       <SettingsSection
         title="People"
         intro={seats > 0 && managesPeople ? `${taken} of ${seats} seats are taken.` : undefined}
       >
         <div className="grid gap-8">
           <MemberList members={members} own={{ id: ownId, role: team.role }} />
-          {invitations.length > 0 && <Invitations invitations={invitations} />}
+          {invitations.length > 0 && <Invitations invitations={invitations} maySend={!readOnly} />}
           {managesPeople && seats > 0 && (
             <InviteForm
               key={invitations.length}
@@ -170,7 +132,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         }
       >
         <div className="grid gap-8">
-          <CreditsState credits={credits} />
+          {readOnly ? (
+            <p>No credits can be spent while the team can only be read.</p>
+          ) : (
+            <CreditsState credits={credits} />
+          )}
           <p>
             <ArrowLink to={teamUsagePath(team.id)}>{managesPeople ? "Usage by member" : "Your usage"}</ArrowLink>
           </p>
@@ -203,7 +169,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             title="Hand over"
             intro="Another person owns and pays for the team then. You become an admin."
           >
-            <HandOver members={members} offeredTo={offeredTo} />
+            <HandOver candidates={candidates} offeredTo={offeredTo} ownProviders={ownProviders} />
           </SettingsSection>
           <SettingsSection
             title="Copies"
@@ -212,7 +178,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             <CopiesForm key={String(allowsCopies)} allowsCopies={allowsCopies} />
           </SettingsSection>
           <SettingsSection title="Close" intro="Nothing new can be made in the team from then on.">
-            <CloseTeam teamName={team.name} closedUntil={closedUntil} />
+            <CloseTeam teamName={team.name} closedUntil={readOnly?.reason === "closed" ? readOnly.deletedOn : null} />
           </SettingsSection>
         </>
       )}
@@ -227,7 +193,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
           )}
           <AskFirst
             label="Leave team"
-            question={`You can’t open the work of ${team.name} anymore, unless you’re invited again.`}
+            question={`You can’t open the work of ${team.name} anymore, unless you’re invited again. ${endedWith("Your", ownProviders)}`}
             confirmLabel="Leave team"
             fields={{ intent: "leave" }}
           />

@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from "react-router";
-import { type KeyOwner, may, type Permission, type Role } from "../rules.ts";
+import { type KeyOwner, may, type Permission, type ReadOnlyState, type Role } from "../rules.ts";
 
 interface Team {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
   readonly isReadOnly: boolean;
+  readonly readOnly: ReadOnlyState | null;
 }
 
 /** The team that the page is in; null for the user's own work. The frame of every page knows it. */

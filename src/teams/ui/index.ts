@@ -9,6 +9,7 @@ export { MoreCredits } from "./more-credits.tsx";
 export { OpenPersonal } from "./open-personal.tsx";
 export { PaidBy, PaidByLine } from "./paid-by.tsx";
 export { CommonNote, OnlyYouChip, PrivateNote, SharedChip, TeamNote, useListName } from "./private-work.tsx";
+export { ReadOnlyBar } from "./read-only-notice.tsx";
 export { ShareWithTeam } from "./share-with-team.tsx";
 export { TeamSwitch } from "./team-switch.tsx";
 export { usePresence } from "./use-presence.ts";

@@ -14,20 +14,27 @@ import { checkTeamForm } from "../team-form-rules.ts";
 
 type Listed = OpenInvitation & { readonly isExpired: boolean };
 
-export const Invitations = ({ invitations }: { readonly invitations: readonly Listed[] }) => (
+interface Props {
+  readonly invitations: readonly Listed[];
+  /** False while the team can only be read. */
+  readonly maySend: boolean;
+}
+
+export const Invitations = ({ invitations, maySend }: Props) => (
   <section aria-labelledby="open-invitations" className="grid gap-2">
     <h3 id="open-invitations" className="font-sans text-sm font-semibold">
       Open invitations
     </h3>
     <ul className="divide-y divide-hairline border-y border-hairline">
       {invitations.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} />
+        <InvitationRow key={invitation.id} invitation={invitation} maySend={maySend} />
       ))}
     </ul>
   </section>
 );
 
-function InvitationRow({ invitation: { id, email, role, expiresAt, isExpired } }: { readonly invitation: Listed }) {
+function InvitationRow({ invitation, maySend }: { readonly invitation: Listed } & Pick<Props, "maySend">) {
+  const { id, email, role, expiresAt, isExpired } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <div className="min-w-0 flex-1 basis-56">
@@ -41,9 +48,11 @@ function InvitationRow({ invitation: { id, email, role, expiresAt, isExpired } }
       </div>
       <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
         <input type="hidden" name="invitation" value={id} />
-        <Button type="submit" name="intent" value="send-again" variant="secondary" size="sm">
-          Send again<span className="sr-only"> to {email}</span>
-        </Button>
+        {maySend && (
+          <Button type="submit" name="intent" value="send-again" variant="secondary" size="sm">
+            Send again<span className="sr-only"> to {email}</span>
+          </Button>
+        )}
         <Button type="submit" name="intent" value="take-back" variant="ghost" size="sm">
           Take back<span className="sr-only"> the invitation of {email}</span>
         </Button>

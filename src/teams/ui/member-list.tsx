@@ -2,7 +2,7 @@ import { AskFirst, Avatar, Disclosure } from "#accounts/ui/index.ts";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
-import { may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
+import { endedWith, may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
 import { CapForm, RoleForm } from "./member-forms.tsx";
 
 interface Listed extends TeamPerson {
@@ -10,6 +10,8 @@ interface Listed extends TeamPerson {
   readonly usedAic: number | null;
   /** When they requested more credits, for the owner; null without an open request. */
   readonly askedAt: Date | null;
+  /** Providers whose keys they have connected. */
+  readonly providers: readonly string[];
 }
 
 interface Props {
@@ -62,7 +64,7 @@ function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "o
             <AskFirst
               label="Remove"
               about={name}
-              question={`${name} loses access to the team at once. Work that they made here stays with the team.`}
+              question={`${name} loses access to the team at once. Work that they made or shared here stays with the team. ${endedWith("Their", person.providers)}`}
               confirmLabel="Remove from team"
               fields={{ intent: "remove", member: userId }}
               group="members"

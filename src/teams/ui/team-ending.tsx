@@ -1,22 +1,34 @@
 import { Form } from "react-router";
 import { AskFirst } from "#accounts/ui/index.ts";
 import { Button } from "#ui/button.tsx";
-import { formatDay } from "#ui/format.ts";
+import { formatDay, formatList } from "#ui/format.ts";
 import { CheckboxField, SelectField } from "#ui/more-fields.tsx";
-import { readableDays, type TeamPerson } from "../rules.ts";
+import { copyDays, type OwnerBlock, readableDays, type TeamPerson } from "../rules.ts";
 
 const nameOf = ({ firstName, lastName, email }: TeamPerson): string => `${firstName} ${lastName}`.trim() || email;
 
-interface HandOverProps {
-  readonly members: readonly TeamPerson[];
-  /** Member whom the team is offered; null without an offer. */
-  readonly offeredTo: string | null;
+/** A person whom the owner may hand the team over to. */
+export interface Candidate extends TeamPerson {
+  /** The reason why they can’t own a team; null if they can. */
+  readonly block: OwnerBlock | null;
 }
 
+interface HandOverProps {
+  readonly candidates: readonly Candidate[];
+  /** Member whom the team is offered; null without an offer. */
+  readonly offeredTo: string | null;
+  /** Providers whose keys the owner has connected. */
+  readonly ownProviders: readonly string[];
+}
+
+const blockWords: Readonly<Record<OwnerBlock, string>> = {
+  "no-plan": "needs the Business plan",
+  "owns-one": "owns a team already",
+};
+
 /** The owner offers the team to a member, and can take that back. */
-export function HandOver({ members, offeredTo }: HandOverProps) {
-  const others = members.filter(({ role }) => role !== "owner");
-  const offered = others.find(({ userId }) => userId === offeredTo);
+export function HandOver({ candidates, offeredTo, ownProviders }: HandOverProps) {
+  const offered = candidates.find(({ userId }) => userId === offeredTo);
   if (offered) {
     return (
       <Form method="post" preventScrollReset className="grid justify-items-start gap-4">
@@ -28,39 +40,34 @@ export function HandOver({ members, offeredTo }: HandOverProps) {
       </Form>
     );
   }
-  if (others.length === 0) return <p className="text-muted">Invite a person first.</p>;
+  if (candidates.length === 0) return <p className="text-muted">Invite a person first.</p>;
+  const isPossible = candidates.some(({ block }) => !block);
   return (
     <Form method="post" preventScrollReset className="grid max-w-md justify-items-start gap-4">
       <input type="hidden" name="intent" value="offer" />
-      <SelectField label="New owner" name="member" hint="They need the Business plan, and have to accept.">
-        {others.map((person) => (
-          <option key={person.userId} value={person.userId}>
+      <SelectField
+        label="New owner"
+        name="member"
+        hint={isPossible ? "They have to accept." : "A new owner needs the Business plan, and can own one team only."}
+      >
+        {candidates.map(({ block, ...person }) => (
+          <option key={person.userId} value={person.userId} disabled={block !== null}>
             {nameOf(person)}
+            {block && ` (${blockWords[block]})`}
           </option>
         ))}
       </SelectField>
-      <Button type="submit" variant="secondary">
+      {ownProviders.length > 0 && (
+        <p className="text-sm text-muted">
+          {`Your ${ownProviders.length === 1 ? "key" : "keys"} for ${formatList(ownProviders)} stay${ownProviders.length === 1 ? "s" : ""} connected, and you go on paying for what is made with ${ownProviders.length === 1 ? "it" : "them"}, until you leave the team or remove ${ownProviders.length === 1 ? "it" : "them"} on the AI providers page.`}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" disabled={!isPossible}>
         Offer the team
       </Button>
     </Form>
   );
 }
-
-/** For the member whom the owner has offered the team. */
-export const AcceptOffer = ({ teamName }: { readonly teamName: string }) => (
-  <div className="mb-8 grid justify-items-start gap-4 rounded-md bg-accent-wash p-5">
-    <p className="max-w-[60ch]">
-      <strong>You can own {teamName}.</strong> Its owner offers you the team. If you accept, your credits pay for
-      everything that is made in it, and you manage its people and caps. You need the Business plan.
-    </p>
-    <AskFirst
-      label="Accept the offer"
-      question={`Your credits pay for ${teamName} from now on.`}
-      confirmLabel="Own the team"
-      fields={{ intent: "accept-offer" }}
-    />
-  </div>
-);
 
 interface CloseProps {
   readonly teamName: string;
@@ -79,7 +86,7 @@ export const CloseTeam = ({ teamName, closedUntil }: CloseProps) =>
     <AskFirst
       label="Close team"
       about={teamName}
-      question={`Everyone in the team can read and download its work for ${readableDays} days; then it is deleted. You can open it again until then.`}
+      question={`Everyone in the team is told by email, and can read and download its work for ${readableDays} days; then it is deleted. API keys and links of the team stop at once. You can open it again until then.`}
       confirmLabel="Close team"
       fields={{ intent: "close" }}
     />
@@ -92,7 +99,7 @@ export const CopiesForm = ({ allowsCopies }: { readonly allowsCopies: boolean })
     <CheckboxField
       name="allowsCopies"
       defaultChecked={allowsCopies}
-      label="Members may download all that they made, before they leave"
+      label={`Members may download all that they made, and still for ${copyDays} days after they leave or are removed`}
     />
     <Button type="submit" variant="secondary">
       Save

@@ -64,7 +64,10 @@ describe("chats that a member shares with the team", () => {
       await keepEndedAnswers(db, ben.privateId, services.clock.now());
       const [first] = events;
       const conversationId = first?.type === "asked" ? first.conversationId : "";
-      const actor = { ...ben, team: { id: team.teamId, name: "", role: "member", isReadOnly: false } } as const;
+      const actor = {
+        ...ben,
+        team: { id: team.teamId, name: "", role: "member", isReadOnly: false, readOnly: null },
+      } as const;
       await shareConversation(services, { actor, conversationId });
     }
     const [first] = events;
@@ -110,7 +113,10 @@ describe("chats that a member shares with the team", () => {
     await add(team.teamId);
     const { rows } = await add(ben.privateId);
     const id = rows[0]?.id ?? "";
-    const actor = { ...ben, team: { id: team.teamId, name: "", role: "member", isReadOnly: false } } as const;
+    const actor = {
+      ...ben,
+      team: { id: team.teamId, name: "", role: "member", isReadOnly: false, readOnly: null },
+    } as const;
     await shareConversation(harness.services, { actor, conversationId: id });
     const asked =
       "select a.idempotency_key as key from chat_answers a join chat_messages m on m.id = message_id where conversation_id = $1";
@@ -125,7 +131,7 @@ describe("chats that a member shares with the team", () => {
       [ben.privateId],
     );
     const conversationId = rows[0]?.id ?? "";
-    const acting = { id: team.teamId, name: "", role: "member", isReadOnly: false } as const;
+    const acting = { id: team.teamId, name: "", role: "member", isReadOnly: false, readOnly: null } as const;
     const share = (by: TestMember, id = conversationId, inTeam: typeof acting | null = acting) =>
       shareConversation(harness.services, { actor: { ...by, team: inTeam }, conversationId: id });
     const other = await addTeam(harness);

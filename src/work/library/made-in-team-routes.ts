@@ -21,7 +21,7 @@ export function madeInTeamRoutes(
   return new Hono<AppEnv>().get(madeInTeamPath(":teamId"), async (c) => {
     const { userId } = await signedInAs(c, accounts);
     const teamId = c.req.param("teamId") ?? "";
-    await requireCopies(services.db, { teamId, userId });
+    await requireCopies(services.db, { teamId, userId }, services.clock.now());
     await services.rateLimits.consume(zipLimit, userId);
     const runIds = await listMadeBy(services.db, { ownerId: teamId, memberId: userId, countMax: copiedMax });
     const items = runIds.map((id) => ({ kind: "run", id }) as const);

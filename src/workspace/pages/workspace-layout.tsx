@@ -4,6 +4,7 @@ import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
 import { listProjects } from "#runs/index.ts";
 import { joinBySso, listTeams, ownersOf, readShownCredits, requireActor } from "#teams/index.ts";
+import { ReadOnlyBar } from "#teams/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { workServices } from "#work/index.ts";
 import { listRecentWork } from "../recent-work.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = services.clock.now();
   const [balance, teamCredits, teams, generations, recent, projects, usable] = await Promise.all([
     findBalance(services.db, payerId, now),
-    team && readShownCredits(services.db, { teamId: team.id, userId, isReadOnly: team.isReadOnly }, now),
+    team && readShownCredits(services.db, { teamId: team.id, userId }, now),
     listTeams(services.db, userId),
     countGenerations(services.db, payerId, planRuns, now),
     listRecentWork(services, ownersOf(actor)),
@@ -76,6 +77,7 @@ export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
       <Rail {...loaderData} isFolded={isFolded} onFold={fold} />
       <Strip {...loaderData} />
       <div className="workspace-page min-w-0">
+        <ReadOnlyBar className="container-page pt-4" />
         <Crumbs projects={loaderData.projects} />
         <Outlet context={loaderData satisfies WorkspaceState} />
       </div>

@@ -1,8 +1,10 @@
 import { Link, type RouterContextProvider, redirect } from "react-router";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
 import { callAuth, throwProblem } from "../../accounts-context.ts";
 import { requestDeletion } from "../../deletion/account-deletion.ts";
+import { deletionNotesContext } from "../../deletion/deletion-notes.ts";
 import { checkDeletion, graceDays } from "../../rules.ts";
 import { getSignInMethods } from "../../security/sign-in-methods.ts";
 import { requireSession } from "../../sessions/current-session.ts";
@@ -29,9 +31,9 @@ async function requireOwner(context: Readonly<RouterContextProvider>, url: URL) 
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { hasPassword, email, deleteAfter } = await requireOwner(context, url);
+  const { userId, hasPassword, email, deleteAfter } = await requireOwner(context, url);
   if (deleteAfter) throw redirect("/settings/profile", 302);
-  return { hasPassword, email };
+  return { hasPassword, email, notes: await context.get(deletionNotesContext)(userId) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -76,6 +78,16 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
           </Link>{" "}
           first.
         </p>
+        {loaderData.notes.map(({ sentence, link }) => (
+          <Alert key={sentence} tone="note">
+            <p className="wrap-anywhere">
+              {sentence}{" "}
+              <Link to={link.to} className="font-semibold text-accent-text underline underline-offset-4">
+                {link.label}
+              </Link>
+            </p>
+          </Alert>
+        ))}
         <DeleteForm {...loaderData} reply={actionData} />
       </div>
     </>

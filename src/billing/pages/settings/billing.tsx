@@ -10,6 +10,7 @@ import { findCheckoutReturn } from "../../checkout/find-checkout.ts";
 import { findTrialRefusal } from "../../checkout/find-trial-refusal.ts";
 import { previewCode } from "../../checkout/take-code.ts";
 import { findUnconfirmedPlan, reportPaid } from "../../checkout/unconfirmed-payment.ts";
+import { endsWithPlanContext } from "../../ends-with-plan.ts";
 import { findEntitlement } from "../../entitlement/find-entitlement.ts";
 import { listPayments } from "../../list-payments.ts";
 import { findPaymentProvider } from "../../provider/create-payment-provider.ts";
@@ -40,19 +41,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The payment page redirects here only after a payment.
   if (checkoutId) await reportPaid(db, { checkoutId, userId, at: services.clock.now() });
   const code = url.searchParams.get("code") ?? "";
-  const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview, teams, current] = await Promise.all(
-    [
-      listPlans(db),
-      listPayments(db, { userId, page: readPageNumber(url.searchParams), now: services.clock.now() }),
-      findCheckoutReturn(services, { checkoutId, userId }),
-      provider ? findTrialRefusal(services, db, { userId, email, provider: provider.name }) : null,
-      provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
-      findBilledBeside(db, userId, services.clock.now()),
-      previewCode(services, context.get(checkoutCodesContext), { ...viewer, code }),
-      context.get(teamLinksContext)(context, url),
-      findEntitlement(db, userId, services.clock.now()),
-    ],
-  );
+  const now = services.clock.now();
+  const [plans, payments, checkout, trialRefusal, unconfirmedPlan, beside, preview] = await Promise.all([
+    listPlans(db),
+    listPayments(db, { userId, page: readPageNumber(url.searchParams), now }),
+    findCheckoutReturn(services, { checkoutId, userId }),
+    provider ? findTrialRefusal(services, db, { userId, email, provider: provider.name }) : null,
+    provider ? findUnconfirmedPlan(services, { userId, provider: provider.name }) : null,
+    findBilledBeside(db, userId, now),
+    previewCode(services, context.get(checkoutCodesContext), { ...viewer, code }),
+  ]);
+  const [teams, current, endsWithPlan] = await Promise.all([
+    context.get(teamLinksContext)(context, url),
+    findEntitlement(db, userId, now),
+    context.get(endsWithPlanContext)(userId),
+  ]);
   const { mayCollaborate, usersMax } = current.entitlement;
   return {
     plans,
@@ -64,6 +67,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       interval: billedInterval,
     })),
     unconfirmedPlan,
+    endsWithPlan,
     preview,
     trialRefusal,
     team: mayCollaborate ? { teams, people: usersMax } : null,
@@ -72,7 +76,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, trialRefusal, team } = loaderData;
+  const { plans, payments, checkout, unconfirmedPlan, beside, preview, provider, trialRefusal, team, endsWithPlan } =
+    loaderData;
   const state = useSubscription();
   const [parameters] = useSearchParams();
   const usual = state.subscription?.interval ?? "monthly";
@@ -100,7 +105,12 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         {team && <TeamNote {...team} />}
         {beside.length > 0 && <BilledTwice beside={beside} plans={plans} />}
         {state.subscription && (
-          <SubscriptionPanel subscription={state.subscription} plans={plans} canChange={provider !== null} />
+          <SubscriptionPanel
+            subscription={state.subscription}
+            plans={plans}
+            canChange={provider !== null}
+            endsWithPlan={endsWithPlan}
+          />
         )}
         <PlanChooser
           plans={plans}

@@ -1,5 +1,6 @@
 import { Square } from "lucide";
 import type { ComponentProps } from "react";
+import { useActingTeam } from "#teams/ui/index.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { onSinglePress } from "./on-single-press.ts";
@@ -26,7 +27,13 @@ interface RunProps extends ComponentProps<typeof Button> {
 
 /** Starts a run, and stops it while it goes on. It is one element, so that users who press it by keyboard keep the focus. */
 export function RunButton({ isRunning, isStopping = false, onStop, ...start }: RunProps) {
-  return <Button {...(isRunning ? stopping({ onStop, isStopping }) : start)} />;
+  // The bar above the page says why.
+  const isReadOnly = useActingTeam()?.isReadOnly ?? false;
+  return (
+    <Button
+      {...(isRunning ? stopping({ onStop, isStopping }) : { ...start, disabled: isReadOnly || start.disabled })}
+    />
+  );
 }
 
 /** A disabled button would lose the focus. */

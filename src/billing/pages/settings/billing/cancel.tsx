@@ -6,6 +6,7 @@ import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { cancelSubscription } from "../../../checkout/subscription-actions.ts";
+import { endsWithPlanContext } from "../../../ends-with-plan.ts";
 import { listPlans } from "../../../read-price-list.ts";
 import { billingPath, cancelPath, ownOf, subscribedPlanName } from "../../../rules.ts";
 import { findBilledOne } from "../../../subscriptions/find-double-billing.ts";
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const billed = named === null ? undefined : await findBilledOne(db, viewer.userId, named, clock.now());
   return {
     plans: await listPlans(db),
+    endsWithPlan: await context.get(endsWithPlanContext)(viewer.userId),
     isNamed: named !== null,
     billed: billed && { one: ownOf(billed.one), id: billed.one.id, others: billed.others.map(ownOf) },
   };
@@ -48,7 +50,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** Page for canceling a subscription. With scripts, the form shows a refusal itself. */
-export default function CancelPage({ loaderData: { plans, isNamed, billed }, actionData }: Route.ComponentProps) {
+export default function CancelPage({
+  loaderData: { plans, endsWithPlan, isNamed, billed },
+  actionData,
+}: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const reply: FormReply | undefined = actionData;
   const refusal = reply?.outcome === "refused" ? reply : undefined;
@@ -76,7 +81,11 @@ export default function CancelPage({ loaderData: { plans, isNamed, billed }, act
       <SettingsHeader title={title} />
       <div className="grid max-w-[60ch] gap-6 border-t border-hairline pt-8">
         {problem && <Alert tone="error">{problem}</Alert>}
-        <CancelWords subscription={subscription} planName={subscribedPlanName(subscription, plans)} />
+        <CancelWords
+          subscription={subscription}
+          planName={subscribedPlanName(subscription, plans)}
+          endsWithPlan={endsWithPlan}
+        />
         <CancelForm />
       </div>
     </>

@@ -10,6 +10,7 @@ import { formatMoney } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { readPlanItem } from "../../../checkout/read-checkout-item.ts";
 import { changePlan, quoteChange } from "../../../checkout/subscription-actions.ts";
+import { endsWithPlanContext } from "../../../ends-with-plan.ts";
 import { listPlans } from "../../../read-price-list.ts";
 import {
   billingPath,
@@ -41,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const wanted = readChoice(url.searchParams.get("choice") ?? "");
   const [plans, charge] = await Promise.all([listPlans(services.db), quoteChange(services, viewer.userId, wanted)]);
-  return { wanted, plans, charge, now: services.clock.now() };
+  const endsWithPlan = await context.get(endsWithPlanContext)(viewer.userId);
+  return { wanted, plans, charge, endsWithPlan, now: services.clock.now() };
 }
 
 /** A conflict means that the page was out of date, so it is loaded again with the current price. */
@@ -73,7 +75,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return keepFailureOnForm(serverAction, changeFailed);
 }
 
-export default function ChangePage({ loaderData: { plans, wanted, charge, now }, actionData }: Route.ComponentProps) {
+export default function ChangePage({
+  loaderData: { plans, wanted, charge, endsWithPlan, now },
+  actionData,
+}: Route.ComponentProps) {
   const { subscription } = useSubscription();
   const { formAction, formMethod } = useNavigation();
   const problem = actionData?.outcome === "refused" ? actionData.message : null;
@@ -102,6 +107,7 @@ export default function ChangePage({ loaderData: { plans, wanted, charge, now },
           when={change.when}
           plans={plans}
         />
+        {plan.usersMax < 2 && endsWithPlan.map((sentence) => <p key={sentence}>{sentence}</p>)}
         <ChangeBill
           subscription={subscription}
           plan={plan}
