@@ -131,7 +131,7 @@ describe("teams", () => {
     await request.getByRole("button", { name: "Save cap" }).click();
     await page.getByText("20 of 60 AIC used this month").waitFor();
     expect(await request.count()).toBe(0);
-    await mailsTo(on.site, ben.email, /^Your cap in Studio North is now 60 AIC a month/);
+    await mailsTo(on.site, ben.email, /^Your cap in Studio North is now 60 AI credits a month/);
     await page.getByLabel("Stop the whole team at").fill("10");
     await page.getByRole("button", { name: "Save caps" }).click();
     await page.getByText(/^20 AIC are used already this month, and the team’s cap is 10 AIC\./).waitFor();

@@ -1,3 +1,4 @@
+import { creditsInWords } from "#credits/rules.ts";
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
@@ -91,7 +92,7 @@ export const writeMemberCapMail = (to: string, cap: RaisedCap, config: TeamMailN
     title:
       cap.monthlyMax === null
         ? `You have no cap in ${cap.teamName} anymore`
-        : `Your cap in ${cap.teamName} is now ${formatNumber(cap.monthlyMax)} AIC a month`,
+        : `Your cap in ${cap.teamName} is now ${creditsInWords(cap.monthlyMax)} a month`,
     about: "The owner has raised what you may spend in the team.",
   });
 
@@ -101,7 +102,7 @@ export const writeTeamCapMail = (to: string, cap: RaisedCap, config: TeamMailNee
     title:
       cap.monthlyMax === null
         ? `${cap.teamName} has no cap anymore`
-        : `The cap of ${cap.teamName} is now ${formatNumber(cap.monthlyMax)} AIC a month`,
+        : `The cap of ${cap.teamName} is now ${creditsInWords(cap.monthlyMax)} a month`,
     about: "The owner has raised what the whole team may spend.",
   });
 

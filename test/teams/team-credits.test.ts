@@ -126,11 +126,11 @@ describe("a team's credits", () => {
 
     // The usual cap is that of others.
     expect(await setTeamCaps(harness.services, own, { monthlyMax: null, memberMaxUsual: 50 })).toBe("usual-cap");
-    expect((await log())[0]).toBe("Ada Weiss set the usual cap of new members to 50 AIC a month.");
+    expect((await log())[0]).toBe("Ada Weiss set the usual cap of new members to 50 AI credits a month.");
     expect(await requests()).toEqual([ben]);
     expect(await mailsSent()).toEqual([]);
     await setMemberCap(harness.services, own, { memberId: ben, monthlyMax: 60 });
-    expect(await mailsSent()).toMatchObject([{ subject: "Your cap in Studio North is now 60 AIC a month" }]);
+    expect(await mailsSent()).toMatchObject([{ subject: "Your cap in Studio North is now 60 AI credits a month" }]);
     expect(await requests()).toEqual([]);
     expect((await shown(ben)).askedAt).toBeNull();
     // A raise that no one asked about is no news.
