@@ -146,7 +146,7 @@ describe("a team's credits", () => {
     await askOwner(harness.services, asking);
     await mailsSent();
     await setTeamCaps(harness.services, own, { monthlyMax: 90, memberMaxUsual: 50 });
-    expect(await mailsSent()).toMatchObject([{ subject: "The cap of Studio North is now 90 AIC a month" }]);
+    expect(await mailsSent()).toMatchObject([{ subject: "The cap of Studio North is now 90 AI credits a month" }]);
 
     await askOwner(harness.services, asking);
     harness.setTime(new Date(now().getTime() + dayMs + 1));
