@@ -130,6 +130,17 @@ describe("teams", () => {
     await request.getByLabel("Cap in AIC a month").fill("60");
     await request.getByRole("button", { name: "Save cap" }).click();
     await page.getByText("20 of 60 AIC used this month").waitFor();
+    // Role and cap are saved together, or neither.
+    const row = page.getByRole("list", { name: "Members" }).getByRole("listitem").filter({ hasText: "Ben Ode" });
+    await row.getByText("Role and cap").click();
+    await row.getByLabel("Role", { exact: true }).selectOption("admin");
+    await row.getByLabel("Cap in AIC a month").fill("-5");
+    await row.getByRole("button", { name: "Save role and cap" }).click();
+    await row.getByText("Enter a whole number of credits").waitFor();
+    await row.getByLabel("Cap in AIC a month").fill("70");
+    await row.getByRole("button", { name: "Save role and cap" }).click();
+    await row.getByText("20 of 70 AIC used this month").waitFor();
+    await row.getByText("Admin", { exact: true }).first().waitFor();
     expect(await request.count()).toBe(0);
     await mailsTo(on.site, ben.email, /^Your cap in Studio North is now 60 AI credits a month/);
     await page.getByLabel("Stop the whole team at").fill("10");

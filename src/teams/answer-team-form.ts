@@ -51,9 +51,12 @@ const answers: Readonly<Record<TeamIntent, Answer>> = {
     run: (services, own, { member: memberId }) => removeMember(services, { ...own, memberId }),
     notice: "member-removed",
   },
-  role: {
-    run: (services, own, { member: memberId, role }) => changeRole(services, { ...own, memberId }, asGivenRole(role)),
-    notice: "role-changed",
+  member: {
+    async run(services, own, { member: memberId, role, monthlyMax }) {
+      await changeRole(services, { ...own, memberId }, asGivenRole(role));
+      await setMemberCap(services, own, { memberId, monthlyMax: asCap(monthlyMax) });
+    },
+    notice: "member-changed",
   },
   cap: {
     run: (services, own, { member: memberId, monthlyMax }) =>

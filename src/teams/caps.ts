@@ -75,13 +75,16 @@ export async function setMemberCap(
     const isIt = and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId));
     const [member] = isUuid(memberId) ? await tx.select().from(teamMembers).where(isIt) : [];
     if (!member || member.role === "owner") throw noCap(member !== undefined);
+    const hasAsked = (await listOpenRequests(tx, teamId, now)).has(memberId);
+    // The same cap answers a request, too.
+    if (monthlyMax === member.monthlyMax && !hasAsked) return;
     await tx.update(teamMembers).set({ monthlyMax }).where(isIt);
-    const isAwaited = isRaise(member.monthlyMax, monthlyMax) && (await listOpenRequests(tx, teamId, now)).has(memberId);
     const detail = { cap: inWords(monthlyMax) };
     const event = { teamId, kind: "member-cap-changed", actorId: userId, subjectId: memberId, detail } as const;
     await recordTeamEvent(tx, event, now);
     const words = { teamId, teamName, monthlyMax };
-    if (isAwaited) await mailTo(services, tx, memberId, (to) => writeMemberCapMail(to, words, config));
+    if (hasAsked && isRaise(member.monthlyMax, monthlyMax))
+      await mailTo(services, tx, memberId, (to) => writeMemberCapMail(to, words, config));
   });
 }
 

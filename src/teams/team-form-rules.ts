@@ -44,7 +44,7 @@ const intents = [
   "send-again",
   "take-back",
   "remove",
-  "role",
+  "member",
   "cap",
   "caps",
   "rename",
@@ -65,7 +65,7 @@ export type TeamField =
 
 const checks: Readonly<Partial<Record<TeamIntent, (values: Readonly<Record<TeamField, string>>) => Errors>>> = {
   invite: ({ email, role }) => ({ email: parseEmail(email) ? undefined : `${emailMessage}.`, role: roleError(role) }),
-  role: ({ role }) => ({ role: roleError(role) }),
+  member: ({ role, monthlyMax }) => ({ role: roleError(role), monthlyMax: capError(monthlyMax) }),
   cap: ({ monthlyMax }) => ({ monthlyMax: capError(monthlyMax) }),
   caps: ({ monthlyMax, memberMaxUsual }) => ({
     monthlyMax: capError(monthlyMax),

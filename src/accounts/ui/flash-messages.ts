@@ -79,7 +79,7 @@ export const notices = {
   "invitation-taken-back": { kind: "success", title: "Invitation taken back" },
   "invitation-declined": { kind: "success", title: "Invitation declined" },
   "member-removed": { kind: "success", title: "Removed from the team" },
-  "role-changed": { kind: "success", title: "Role changed" },
+  "member-changed": { kind: "success", title: "Saved" },
   "cap-changed": { kind: "success", title: "Cap saved" },
   "usual-cap-changed": {
     kind: "success",

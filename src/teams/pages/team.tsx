@@ -83,7 +83,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   /** The reply to one of the forms: each shows its own. */
   const replyTo = (intent: string) => (refused && fieldIn(refused, "intent") === intent ? refused : undefined);
-  const isElsewhere = !["invite", "rename", "caps"].some((intent) => replyTo(intent));
+  const isElsewhere = !["invite", "rename", "caps", "member", "cap"].some((intent) => replyTo(intent));
   const managesPeople = may(team.role, "manage-people");
   const taken = members.length + invitations.filter(({ isExpired }) => !isExpired).length;
   const ownProviders = members.find(({ userId }) => userId === ownId)?.providers ?? [];
@@ -109,7 +109,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
         intro={seats > 0 && managesPeople ? `${taken} of ${seats} seats are taken.` : undefined}
       >
         <div className="grid gap-8">
-          <MemberList members={members} own={{ id: ownId, role: team.role }} />
+          <MemberList members={members} own={{ id: ownId, role: team.role }} replyTo={replyTo} />
           {invitations.length > 0 && <Invitations invitations={invitations} maySend={!readOnly} />}
           {managesPeople && seats > 0 && (
             <InviteForm

@@ -1,9 +1,11 @@
 import { AskFirst, Avatar, Disclosure } from "#accounts/ui/index.ts";
+import type { FormReply } from "#platform/forms/rules.ts";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { endedWith, may, mayRemove, type Role, roleNames, type TeamPerson } from "../rules.ts";
-import { CapForm, RoleForm } from "./member-forms.tsx";
+import type { TeamIntent } from "../team-form-rules.ts";
+import { CapForm, MemberForm } from "./member-forms.tsx";
 
 interface Listed extends TeamPerson {
   /** AIC this month; null for readers whom it does not concern. */
@@ -17,12 +19,14 @@ interface Listed extends TeamPerson {
 interface Props {
   readonly members: readonly Listed[];
   readonly own: { readonly id: string; readonly role: Role };
+  /** Reply to a form about a member, which names them. */
+  readonly replyTo: (intent: TeamIntent) => FormReply | undefined;
 }
 
-export const MemberList = ({ members, own }: Props) => (
+export const MemberList = ({ members, own, replyTo }: Props) => (
   <ul aria-label="Members" className="divide-y divide-hairline border-y border-hairline">
     {members.map((person) => (
-      <MemberRow key={person.userId} person={person} own={own} />
+      <MemberRow key={person.userId} person={person} own={own} replyTo={replyTo} />
     ))}
   </ul>
 );
@@ -33,11 +37,16 @@ const nameOf = ({ firstName, lastName, email }: TeamPerson): string => `${firstN
 const besidePicture = "sm:pl-14";
 const openedBesidePicture = "sm:open:pl-14";
 
-function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "own">) {
+function MemberRow({ person, own, replyTo }: { readonly person: Listed } & Pick<Props, "own" | "replyTo">) {
   const { userId, email, role, askedAt } = person;
   const name = nameOf(person);
   const isOwn = userId === own.id;
   const isChangeable = may(own.role, "own") && role !== "owner";
+  const ownReply = (intent: TeamIntent) => {
+    const reply = replyTo(intent);
+    return reply?.outcome === "refused" && reply.values.member === userId ? reply : undefined;
+  };
+  const form = { memberId: userId, name, monthlyMax: person.monthlyMax };
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 py-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
@@ -53,11 +62,14 @@ function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "o
         </div>
         <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:pl-14 sm:contents">
           {isChangeable && (
-            <Disclosure label="Role and cap" about={`of ${name}`} group="members" className={openedBesidePicture}>
-              <div className="grid w-full gap-6 sm:grid-cols-2">
-                <RoleForm memberId={userId} name={name} role={role} />
-                {!askedAt && <CapForm memberId={userId} name={name} monthlyMax={person.monthlyMax} />}
-              </div>
+            <Disclosure
+              label="Role and cap"
+              about={`of ${name}`}
+              group="members"
+              isOpen={ownReply("member") !== undefined}
+              className={openedBesidePicture}
+            >
+              <MemberForm key={`${role} ${person.monthlyMax}`} {...form} role={role} reply={ownReply("member")} />
             </Disclosure>
           )}
           {!isOwn && mayRemove(own.role, role) && (
@@ -83,7 +95,7 @@ function MemberRow({ person, own }: { readonly person: Listed } & Pick<Props, "o
             <p className="text-sm font-semibold wrap-anywhere">
               {person.firstName || name} requested more credits on <DateTime at={askedAt} isDay />
             </p>
-            <CapForm memberId={userId} name={name} monthlyMax={person.monthlyMax} />
+            <CapForm {...form} reply={ownReply("cap")} />
           </section>
         </div>
       )}

@@ -44,7 +44,7 @@ export function ReadOnlyBar({ className }: { readonly className?: string }) {
     <div className={className}>
       <Alert tone="note" title={`${team.name} can only be read`}>
         <p className="max-w-[80ch]">
-          {sentencesOf(team.readOnly, team.role === "owner")} Nothing new can be made or changed here until then.
+          Nothing can be made or changed here. {sentencesOf(team.readOnly, team.role === "owner")}
         </p>
         <p className="pt-1">
           <ArrowLink to={teamPath(team.id)}>See the team</ArrowLink>
