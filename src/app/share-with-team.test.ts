@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentOf } from "../../test/belongings.ts";
 import { countLockWaits } from "../../test/count-lock-waits.ts";
@@ -109,6 +110,23 @@ describe("what members of a team keep to themselves", () => {
     union all select f.user_id from chat_files f join chat_message_files mf on mf.file_id = f.id
       join chat_messages m on m.id = mf.message_id where m.conversation_id = $1
     union all select user_id from work_links where conversation_id = $1`;
+
+  it("[G1] what a member has shared is in the copy that they may take along, and not in that of another member", async () => {
+    const draft = await addDraft(ben.privateId, "Red foxes");
+    await share(ben, `/home/write/${draft}`);
+    const { conversationId } = await send(ben);
+    await share(ben, `/chat/${conversationId}`);
+    await query("update teams set allows_copies = true where id = $1", [team.teamId]);
+    const namesIn = async (by: TestMember) => {
+      const answer = await ask(by, `/settings/teams/${team.teamId}/made.zip`);
+      return answer.status === 200 ? Object.keys(unzipSync(new Uint8Array(await answer.arrayBuffer()))) : answer.status;
+    };
+    expect(await namesIn(ben)).toEqual([
+      expect.stringMatching(/^001-.*[.](?:md|txt)$/),
+      expect.stringMatching(/^002-.*fox.*[.](?:md|txt|docx)$/i),
+    ]);
+    expect(await namesIn(cleo)).toBe(404);
+  });
 
   it("[G1] a chat is its member’s, and once shared the team’s with its answers, runs, files and link", async () => {
     const fileId = await addFile(ben);

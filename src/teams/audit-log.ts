@@ -54,6 +54,20 @@ export async function listTeamEvents(
   return { events, hasMore: rows.length > listedMax };
 }
 
+/** @returns keys of work that a member has shared with their team, as the library has them. */
+export async function listSharedItems(
+  db: Executor,
+  { teamId, userId }: { readonly teamId: string; readonly userId: string },
+): Promise<readonly string[]> {
+  const isTheirs = and(eq(teamEvents.actorId, userId), eq(teamEvents.kind, "work-shared"));
+  const rows = await db
+    .select({ item: sql<string | null>`${teamEvents.detail} ->> 'item'` })
+    .from(teamEvents)
+    .where(and(eq(teamEvents.teamId, teamId), isTheirs))
+    .orderBy(desc(teamEvents.id));
+  return rows.flatMap(({ item }) => item ?? []);
+}
+
 /** Days for which an entry is kept. */
 export const eventDays = 730;
 

@@ -2,7 +2,7 @@
 
 export { type ActingTeam, type Actor, actingAs, findFrameTeam, requireActor, setUpActing } from "./acting.ts";
 export { actorMay, requirePermission } from "./actor-permission.ts";
-export { recordTeamEvent } from "./audit-log.ts";
+export { listSharedItems, recordTeamEvent } from "./audit-log.ts";
 export { teamUploads } from "./brand/brand-routes.ts";
 export { findBrand, findBrandFile } from "./brand/find-brand.ts";
 export { listConnectedBy, listTeamsWithKeysOf, recordKeysEnded } from "./connected-providers.ts";

@@ -15,6 +15,13 @@ export interface WorkGift {
   readonly teamName: string;
 }
 
+interface SharedItem {
+  readonly actor: Pick<Actor, "userId" | "team">;
+  readonly kind: PrivateWork;
+  /** Key of the work in the library, for copies of what the member made. */
+  readonly item: string;
+}
+
 /** Characters of a title in the audit log. */
 const titleMax = 60;
 const shortened = (title: string): string =>
@@ -29,7 +36,7 @@ const shortened = (title: string): string =>
  */
 export async function shareInTeam(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { actor: { userId, team }, kind }: { readonly actor: Pick<Actor, "userId" | "team">; readonly kind: PrivateWork },
+  { actor: { userId, team }, kind, item }: SharedItem,
   give: (tx: Transaction, gift: WorkGift) => Promise<string | undefined>,
 ): Promise<void> {
   if (!team) throw new AppError("not_found", { userMessage: "You can share this in one of your teams only." });
@@ -40,6 +47,6 @@ export async function shareInTeam(
     const title = await give(tx, { fromId: privateId, toId: teamId, teamName: name });
     if (title === undefined) return;
     const what = `the ${privateWork[kind]} “${shortened(title)}”`;
-    await recordTeamEvent(tx, { teamId, kind: "work-shared", actorId: userId, detail: { what } }, clock.now());
+    await recordTeamEvent(tx, { teamId, kind: "work-shared", actorId: userId, detail: { what, item } }, clock.now());
   });
 }

@@ -3,9 +3,10 @@ import { type Accounts, signedInAs } from "#accounts/index.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { stopWith } from "#platform/http/stop-with.ts";
 import { listMadeBy } from "#runs/index.ts";
-import { requireCopies } from "#teams/index.ts";
+import { listSharedItems, requireCopies } from "#teams/index.ts";
 import { madeInTeamPath } from "#teams/rules.ts";
 import type { WorkServices } from "../work-kinds.ts";
+import { parseKey } from "./library-rules.ts";
 import { zipWork } from "./zip-work.ts";
 
 const zipLimit = { name: "made-in-team", attemptsMax: 5, windowSeconds: 60 * 60 };
@@ -24,7 +25,8 @@ export function madeInTeamRoutes(
     await requireCopies(services.db, { teamId, userId }, services.clock.now());
     await services.rateLimits.consume(zipLimit, userId);
     const runIds = await listMadeBy(services.db, { ownerId: teamId, memberId: userId, countMax: copiedMax });
-    const items = runIds.map((id) => ({ kind: "run", id }) as const);
+    const shared = await listSharedItems(services.db, { teamId, userId });
+    const items = [...runIds.map((id) => `run-${id}`), ...shared].flatMap((key) => parseKey(key) ?? []);
     const zip = await zipWork(
       services,
       { ownerIds: [teamId], items, watermark: await watermarkFor(teamId) },

@@ -7,6 +7,7 @@ import type { Services } from "#platform/services.ts";
 import { giveRuns } from "#runs/index.ts";
 import { type Actor, shareInTeam, type WorkGift } from "#teams/index.ts";
 import type { PrivateWork } from "#teams/rules.ts";
+import { keyOf } from "../library/library-rules.ts";
 import type { WorkRef } from "./link-rules.ts";
 import { giveRunLinks } from "./run-links.ts";
 import { giveWorkLink } from "./work-links.ts";
@@ -33,7 +34,7 @@ export const shareWithTeam = (
   { work, ...sharing }: Sharing,
   give: (tx: Transaction, gift: WorkGift) => Promise<Given | undefined>,
 ): Promise<void> =>
-  shareInTeam(services, sharing, async (tx, gift) => {
+  shareInTeam(services, { ...sharing, item: keyOf(work) }, async (tx, gift) => {
     const given = await give(tx, gift);
     if (!given) return undefined;
     const { title, runIds } = given;
