@@ -99,7 +99,7 @@ export const CopiesForm = ({ allowsCopies }: { readonly allowsCopies: boolean })
     <CheckboxField
       name="allowsCopies"
       defaultChecked={allowsCopies}
-      label={`Members may download all that they made, and still for ${copyDays} days after they leave or are removed`}
+      label={`Members may download the designs, media and texts that they made and the chats and drafts that they shared, until ${copyDays} days after they leave or are removed`}
     />
     <Button type="submit" variant="secondary">
       Save
