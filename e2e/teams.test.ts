@@ -132,7 +132,7 @@ describe("teams", () => {
     await page.getByText("20 of 60 AIC used this month").waitFor();
     // Role and cap are saved together, or neither.
     const row = page.getByRole("list", { name: "Members" }).getByRole("listitem").filter({ hasText: "Ben Ode" });
-    await row.getByText("Role and cap").click();
+    await row.getByText("Role and cap", { exact: true }).click();
     await row.getByLabel("Role", { exact: true }).selectOption("admin");
     await row.getByLabel("Cap in AIC a month").fill("-5");
     await row.getByRole("button", { name: "Save role and cap" }).click();
@@ -152,6 +152,7 @@ describe("teams", () => {
     }
 
     // He leaves while this page is in the team, and goes on in his own work.
+    await asking.goto(`${on.site.url}/settings/teams/${idIn(page)}`);
     await asking.getByText("Leave team").first().click();
     await asking.getByRole("button", { name: "Leave team" }).click();
     await asking.waitForURL(`${on.site.url}/settings/teams`);

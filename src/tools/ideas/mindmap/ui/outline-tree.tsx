@@ -18,8 +18,10 @@ export function OutlineTree({ map, label }: { readonly map: MapEdits; readonly l
   const tree = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   useEffect(() => {
-    // After an edit the item may be a new one.
-    if (hasFocus.current && renamingId === undefined) document.getElementById(itemId(selectedId))?.focus();
+    // After an edit the item may be a new one. A field on the drawing keeps the focus that it has got meanwhile.
+    const isElsewhere = document.activeElement !== document.body && !tree.current?.contains(document.activeElement);
+    if (hasFocus.current && !isElsewhere && renamingId === undefined)
+      document.getElementById(itemId(selectedId))?.focus();
   });
 
   function choose(id: string | undefined): void {
