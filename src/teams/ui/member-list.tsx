@@ -51,7 +51,7 @@ function MemberRow({ person, own, replyTo }: { readonly person: Listed } & Pick<
     <li className="grid grid-cols-[minmax(0,1fr)] gap-4 py-5">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <Avatar profile={person} className="size-10" />
-        <div className="grid min-w-0 flex-1 basis-48 gap-0.5">
+        <div className="grid min-w-0 flex-1 basis-48 gap-0.5 sm:basis-36">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold wrap-anywhere">{name}</span>
             <Chip tone={role === "member" ? "plain" : "accent"}>{roleNames[role]}</Chip>

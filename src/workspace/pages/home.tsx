@@ -29,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => accountMeta(matches[0].
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { viewer, ownerId, team } = await requireActor(context, url);
   const services = context.get(servicesContext);
-  // A plan of their own would not give members more in the team.
-  const isOffered = !team || team.role === "owner";
+  // A plan of their own would not give members more in the team, and the next larger one may not bring a team back.
+  const isOffered = !team || (team.role === "owner" && !team.isReadOnly);
   const [abilities, upgrade] = await Promise.all([
     listAbilities(services, ownerId),
     isOffered ? offerUpgrade(services, viewer) : undefined,

@@ -49,10 +49,10 @@ export function Rail({ availableAic, team, teams, recent, usableKinds, isFolded,
         teams={teams}
         teamId={team?.id ?? null}
         place={isFolded ? "folded-rail" : "rail"}
-        className={isFolded ? "mx-2 mt-4" : "mt-4 mr-4 ml-3"}
+        className={isFolded ? "mx-2 mt-4 mb-1" : "mt-4 mr-4 mb-1 ml-3"}
       />
       <div ref={scroller} className="quiet-scrollbar relative min-h-0 flex-1 overflow-y-auto">
-        <nav aria-label="Tools" className={classNames("pr-2 pb-4 pl-3", teams.length > 0 ? "pt-2" : "pt-4")}>
+        <nav aria-label="Tools" className={classNames("pr-2 pb-4 pl-3", teams.length > 0 ? "pt-1" : "pt-4")}>
           {!isFolded && (
             <PaletteButton className="mb-2 flex min-h-10 w-full items-center gap-2.5 rounded-sm border border-hairline px-3 text-sm text-muted hover:border-outline hover:text-ink" />
           )}
