@@ -59,25 +59,21 @@ export const writeJoinedMail = (
   );
 
 /** For the owner, on a member's wish. */
-export function writeAskMail(
+export const writeAskMail = (
   to: string,
   asked: { readonly teamId: string; readonly teamName: string; readonly name: string; readonly state: string },
-  { product, baseUrl }: TeamMailNeeds,
-): Mail {
-  const { teamId, teamName, name, state } = asked;
-  return {
+  config: TeamMailNeeds,
+): Mail =>
+  writeTeamMail(
     to,
-    subject: `${name} asks for more AI credits in ${teamName}`,
-    ...writeMail({
-      productName: product.name,
-      baseUrl,
-      title: `${name} asks for more AI credits`,
-      paragraphs: [state, "You can raise the cap of a member or of the team, and buy credits, in your settings."],
-      action: { label: "See the team", url: `${baseUrl}${teamPath(teamId)}` },
-      footnote: `You get this email because you own ${teamName}. Members can ask once a day.`,
-    }),
-  };
-}
+    {
+      teamId: asked.teamId,
+      title: `${asked.name} asks for more AI credits in ${asked.teamName}`,
+      paragraphs: [asked.state, "You can raise the cap of a member or of the team, and buy credits, in your settings."],
+      footnote: `You get this email because you own ${asked.teamName}. Members can ask once a day.`,
+    },
+    config,
+  );
 
 interface RaisedCap {
   readonly teamId: string;
@@ -106,25 +102,22 @@ export const writeTeamCapMail = (to: string, cap: RaisedCap, config: TeamMailNee
     about: "The owner has raised what the whole team may spend.",
   });
 
-function writeRaise(
+const writeRaise = (
   to: string,
   { teamId, teamName }: RaisedCap,
-  { product, baseUrl }: TeamMailNeeds,
+  config: TeamMailNeeds,
   { title, about }: { readonly title: string; readonly about: string },
-): Mail {
-  return {
+): Mail =>
+  writeTeamMail(
     to,
-    subject: title,
-    ...writeMail({
-      productName: product.name,
-      baseUrl,
+    {
+      teamId,
       title,
       paragraphs: [`${about} What you have used this month counts against it.`],
-      action: { label: "See what you can spend", url: `${baseUrl}${teamPath(teamId)}` },
       footnote: `You get this email because you asked the owner of ${teamName} for more credits.`,
-    }),
-  };
-}
+    },
+    config,
+  );
 
 interface Ending {
   readonly teamId: string;

@@ -1,6 +1,8 @@
+import { Trash2 } from "lucide";
 import { type ComponentProps, useRef, useState } from "react";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { useActingTeam } from "./acting-team.ts";
 
 interface QuestionProps {
@@ -71,3 +73,21 @@ export function DeleteButton({ what, isTeams, ...button }: Props) {
     </>
   );
 }
+
+/** The same as a sign, for a row of them. @param label for screen readers, where a page has several. */
+export const DeleteSign = ({
+  label = "Delete",
+  ...button
+}: Pick<Props, "what" | "isTeams"> & { readonly label?: string }) => (
+  <DeleteButton
+    {...button}
+    name="intent"
+    value="delete"
+    aria-label={label}
+    title="Delete"
+    variant="ghost"
+    className="px-3"
+  >
+    <Icon icon={Trash2} className="size-4" />
+  </DeleteButton>
+);

@@ -3,7 +3,7 @@ export { BrandBar, BrandFooter, BrandPlate } from "../brand/ui/brand-bar.tsx";
 export { useActingTeam, useKeyOwner, useMay } from "./acting-team.ts";
 export { AlsoHere } from "./also-here.tsx";
 export { AskOwner } from "./ask-owner.tsx";
-export { DeleteButton, DeletionQuestion } from "./delete-button.tsx";
+export { DeleteButton, DeleteSign, DeletionQuestion } from "./delete-button.tsx";
 export { JoinedTeam } from "./joined-team.tsx";
 export { MoreCredits } from "./more-credits.tsx";
 export { OpenPersonal } from "./open-personal.tsx";

@@ -1,8 +1,8 @@
-import { List, Pencil, SlidersHorizontal, Trash2 } from "lucide";
+import { List, Pencil, SlidersHorizontal } from "lucide";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import type { EngineChoice } from "#models/rules.ts";
-import { DeleteButton, ShareWithTeam } from "#teams/ui/index.ts";
+import { DeleteSign, ShareWithTeam } from "#teams/ui/index.ts";
 import { callApi } from "#ui/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -144,18 +144,7 @@ function Title({ conversation, link, isShared, bot, isOpen, folded, onOpen }: Ti
         <ShareWork key={conversation.id} shared="conversation" link={link} isSign />
         <DownloadText title={conversation.title} text={() => readText(conversation.id)} />
         <Form method="post">
-          <DeleteButton
-            what="this chat"
-            isTeams={isShared}
-            name="intent"
-            value="delete"
-            aria-label="Delete"
-            title="Delete"
-            variant="ghost"
-            className="px-3"
-          >
-            <Icon icon={Trash2} className="size-4" />
-          </DeleteButton>
+          <DeleteSign what="this chat" isTeams={isShared} />
         </Form>
       </div>
     </>

@@ -1,7 +1,7 @@
-import { ArrowLeft, Download, Pencil, Trash2 } from "lucide";
+import { ArrowLeft, Download, Pencil } from "lucide";
 import { useState } from "react";
 import { Form, Link } from "react-router";
-import { DeleteButton, ShareWithTeam } from "#teams/ui/index.ts";
+import { DeleteSign, ShareWithTeam } from "#teams/ui/index.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { ShownWorkLink } from "#work/sharing/link-rules.ts";
@@ -59,18 +59,7 @@ export function DocumentHeader({ document, pagesWithoutText, link, isShared }: P
               <Icon icon={Download} className="size-4" />
             </a>
             <Form method="post">
-              <DeleteButton
-                what="this PDF"
-                isTeams={isShared}
-                name="intent"
-                value="delete"
-                aria-label="Delete"
-                title="Delete"
-                variant="ghost"
-                className="px-3"
-              >
-                <Icon icon={Trash2} className="size-4" />
-              </DeleteButton>
+              <DeleteSign what="this PDF" isTeams={isShared} />
             </Form>
           </>
         )}

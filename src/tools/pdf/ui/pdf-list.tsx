@@ -1,6 +1,6 @@
-import { FileText, Trash2 } from "lucide";
+import { FileText } from "lucide";
 import { Form, Link } from "react-router";
-import { DeleteButton, PrivateNote, SharedChip, useActingTeam } from "#teams/ui/index.ts";
+import { DeleteSign, PrivateNote, SharedChip, useActingTeam } from "#teams/ui/index.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatBytes, formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -59,18 +59,7 @@ function Entry({ document: { id, name, pageCount, bytes, createdAt, isShared } }
       </Link>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="documentId" value={id} />
-        <DeleteButton
-          what="this PDF"
-          isTeams={isShared}
-          name="intent"
-          value="delete"
-          aria-label={`Delete ${name}`}
-          title="Delete"
-          variant="ghost"
-          className="px-3"
-        >
-          <Icon icon={Trash2} className="size-4" />
-        </DeleteButton>
+        <DeleteSign what="this PDF" isTeams={isShared} label={`Delete ${name}`} />
       </Form>
     </li>
   );
