@@ -6,7 +6,8 @@ import { AppError } from "#platform/errors.ts";
 import { readForm } from "#platform/forms/read-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { askOwners, ownersOf, requireActor } from "#teams/index.ts";
-import { DeleteButton, OnlyYouChip } from "#teams/ui/index.ts";
+import { type KeyOwner, ownApiKey } from "#teams/rules.ts";
+import { DeleteButton, OnlyYouChip, useKeyOwner } from "#teams/ui/index.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { control } from "#ui/field.tsx";
@@ -48,6 +49,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
 
 export default function LibraryItemPage({ loaderData: item }: Route.ComponentProps) {
   const { title, label, engineName, createdAt, prompt, facts, isPrivate, maker } = item;
+  const keyOwner = useKeyOwner();
   return (
     <div className="container-page grid grid-cols-1 gap-6 pt-6 pb-16 md:pt-8">
       <header className="grid gap-2">
@@ -75,7 +77,7 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
           )}
           <Fact name="Kind">{label}</Fact>
           <Fact name="Engine">{engineName}</Fact>
-          <Fact name="Cost">{costInWords(item)}</Fact>
+          <Fact name="Cost">{costInWords(item, keyOwner)}</Fact>
           <Fact name="Made">
             <DateTime at={createdAt} />
             {maker && ` by ${maker}`}
@@ -91,9 +93,12 @@ export default function LibraryItemPage({ loaderData: item }: Route.ComponentPro
   );
 }
 
-function costInWords({ state, payer, priceAic, maxAic }: Route.ComponentProps["loaderData"]): string {
+function costInWords(
+  { state, payer, priceAic, maxAic }: Route.ComponentProps["loaderData"],
+  keyOwner: KeyOwner,
+): string {
   const isRunning = state === "running";
-  if (payer === "own-key") return `Nothing here: it ${isRunning ? "runs" : "ran"} on your own key`;
+  if (payer === "own-key") return `Nothing here: it ${isRunning ? "runs" : "ran"} on ${ownApiKey(keyOwner)}`;
   return isRunning ? `Up to ${creditsInWords(maxAic)}` : creditsInWords(priceAic);
 }
 

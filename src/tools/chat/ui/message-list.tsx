@@ -2,6 +2,8 @@ import { GitBranch, Pencil } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
+import type { KeyOwner } from "#teams/rules.ts";
+import { useKeyOwner } from "#teams/ui/index.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -161,6 +163,7 @@ interface CardProps extends Pick<AnswersProps, "isFirst"> {
 
 function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
   const { id, modelName, state, text, problem } = answer;
+  const keyOwner = useKeyOwner();
   const isRunning = state === "running";
   const card = useRef<HTMLElement>(null);
   const isNewBeside = isRunning && choice !== undefined;
@@ -185,7 +188,7 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
       {state === "failed" && <Alert tone="error">{problem}</Alert>}
       {!isRunning && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {state !== "failed" && <p className="text-xs text-muted">{statusOf(answer)}</p>}
+          {state !== "failed" && <p className="text-xs text-muted">{statusOf(answer, keyOwner)}</p>}
           {text !== "" && (
             <CopyButton text={() => withoutThoughts(text)} done="Answer copied" variant="ghost" size="sm">
               Copy
@@ -208,10 +211,10 @@ function AnswerCard({ answer, isFirst, isStopping, choice }: CardProps) {
   );
 }
 
-function statusOf({ state, payer, priceAic, isCut, insteadOf }: ShownAnswer): string {
+function statusOf({ state, payer, priceAic, isCut, insteadOf }: ShownAnswer, keyOwner: KeyOwner): string {
   const cost = creditsInWords(priceAic);
   return [
-    payer === "own-key" ? `${cost}, your key` : cost,
+    payer === "own-key" ? `${cost}, ${keyOwner} key` : cost,
     insteadOf && `instead of ${insteadOf}, which failed`,
     state === "stopped" && "stopped",
     isCut && "reached its length limit",

@@ -2,7 +2,7 @@ import { Bookmark } from "lucide";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { creditsInWords } from "#credits/rules.ts";
-import { OnlyYouChip } from "#teams/ui/index.ts";
+import { OnlyYouChip, useKeyOwner } from "#teams/ui/index.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -20,7 +20,8 @@ interface Props {
 export function ItemCard({ item, isSelected, onSelect }: Props) {
   const { key, label, title, path, engineName, priceAic, payer, isSaved, count, at, isPrivate, maker } = item;
   const facts = [count > 1 ? `${label} × ${count}` : label, engineName].filter((fact) => fact !== "");
-  const price = payer === "own-key" ? "your key" : priceAic === null ? "" : creditsInWords(priceAic);
+  const keyOwner = useKeyOwner();
+  const price = payer === "own-key" ? `${keyOwner} key` : priceAic === null ? "" : creditsInWords(priceAic);
   return (
     <li
       className={classNames(
