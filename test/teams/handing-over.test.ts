@@ -6,6 +6,9 @@ import { sentenceOf } from "#teams/event-sentence.ts";
 import { acceptOffer, declineOffer, offerTeam } from "#teams/hand-over.ts";
 import { inviteMember } from "#teams/invite.ts";
 import { declineInvitation, listInvitations } from "#teams/join-team.ts";
+import { createKey } from "../../src/api-keys/create-key.ts";
+import { revokeKey } from "../../src/api-keys/revoke-key.ts";
+import type { KeySettings } from "../../src/api-keys/rules.ts";
 import { recordTeamChange } from "../../src/provider-keys/record-team-change.ts";
 import { type Person, useTeams } from "./team-harness.ts";
 
@@ -95,6 +98,31 @@ describe("what a team is told when its people change", () => {
     await expect(acceptOffer(on.harness.services, { teamId, userId: ben.userId })).rejects.toMatchObject({
       code: "conflict",
     });
+  });
+
+  it("[G1][G2] who created an API key is told when another member revokes it, and not when they do", async () => {
+    const { owner, teamId, add } = await addTeam();
+    const admin = await add(undefined, "admin");
+    const ownKey = { teamId, userId: owner.userId };
+    const settings: Omit<KeySettings, "name"> = {
+      scopes: [],
+      minuteMax: 60,
+      budget: { kind: "none" },
+      expiresAt: null,
+    };
+    for (const name of ["Robot", "Cron"]) await createKey(on.harness.services, ownKey, { ...settings, name });
+    await mailsSent();
+    const { rows } = await on.database.pool.query("select id from api_keys where user_id = $1 order by name", [teamId]);
+    const [cron, robot] = rows.map(({ id }) => id as string);
+    await revokeKey(on.harness.services, { teamId, userId: admin.userId }, cron ?? "");
+    await revokeKey(on.harness.services, ownKey, robot ?? "");
+    expect(await mailsSent()).toEqual([
+      {
+        to: owner.email,
+        subject: "Your API key for Studio North was revoked",
+        text: expect.stringContaining(`${admin.name} revoked the API key Cron.`),
+      },
+    ]);
   });
 
   it("[G1] what a person made can be downloaded for 14 days after they have left, by them alone and if the owner allows it", async () => {
