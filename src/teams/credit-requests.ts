@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lte, max, notExists, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { findMailAddress, findPerson } from "#accounts/index.ts";
+import { findMailAddress } from "#accounts/index.ts";
 import { creditsInWords } from "#credits/rules.ts";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -9,6 +9,7 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import { formatNumber } from "#ui/format.ts";
 import { recordTeamEvent } from "./audit-log.ts";
+import { nameInMail } from "./name-in-mail.ts";
 import type { TeamAmounts } from "./rules.ts";
 import { teamEvents, teamMembers } from "./schema.ts";
 import { getMembership, lockMembership, requireOpenTeam } from "./team-access.ts";
@@ -37,8 +38,7 @@ export async function askOwner(
     const address = ownerId === null || ownerId === userId ? undefined : await findMailAddress(tx, ownerId);
     if (!address) throw new AppError("conflict", { userMessage: "This team has no owner who could be asked." });
     if (await findOwnRequest(tx, { teamId, userId }, now)) throw askedAlready();
-    const person = await findPerson(tx, userId);
-    const name = `${person?.firstName ?? ""} ${person?.lastName ?? ""}`.trim() || "A member";
+    const name = await nameInMail(tx, userId, "A member");
     await recordTeamEvent(tx, { teamId, kind: "credits-requested", actorId: userId }, now);
     await sendMail(tx, jobs, writeAskMail(address, { teamId, teamName, name, state: stateOf(name, amounts) }, config));
   });

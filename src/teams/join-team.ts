@@ -8,6 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { countMembers } from "./invite.ts";
 import { writeDeclinedMail } from "./member-mails.ts";
+import { nameInMail } from "./name-in-mail.ts";
 import { type GivenRole, invitationIn, invitationPicturePath, type ReadOnlyReason } from "./rules.ts";
 import { teamInvitations, teamMembers, teams } from "./schema.ts";
 import { findMembership, lockTeam, readTeamState, requireOpenTeam } from "./team-access.ts";
@@ -158,8 +159,8 @@ export async function addMember(
   }
   await recordTeamEvent(tx, { teamId, kind: "member-joined", subjectId: person.userId, detail: { role } }, now);
   const ownersAddress = team.ownerId === null ? undefined : await findMailAddress(tx, team.ownerId);
-  const name = `${person.firstName} ${person.lastName}`.trim();
   if (ownersAddress) {
+    const name = await nameInMail(tx, person.userId, "A new member");
     await sendMail(
       tx,
       services.jobs,

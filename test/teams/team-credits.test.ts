@@ -113,6 +113,13 @@ describe("a team's credits", () => {
     expect(leftSentence(await shown(ben))).toBe("Studio North can only be read at the moment.");
   });
 
+  it("[G1] a member's name that mail programs would make a link of is not in the owner's mailbox", async () => {
+    const { ben, asking } = await open();
+    await database.pool.query("update users set first_name = 'www.foxes.example', last_name = '' where id = $1", [ben]);
+    await askOwner(harness.services, asking);
+    expect(await mailsSent()).toMatchObject([{ subject: "A member asks for more AI credits in Studio North" }]);
+  });
+
   it("[G1] a request is in the audit log and open until a cap changes, and a raise is told to the member who asked", async () => {
     const { ada, ben, teamId, own, asking, shown, requests } = await open();
     await askOwner(harness.services, asking);
