@@ -11,6 +11,7 @@ export {
   listDeletedRows,
   listDeletedRuns,
 } from "./history/list-deleted.ts";
+export { listRunFacts } from "./history/list-run-facts.ts";
 export { listMadeBy, listMadeWith, listWork, type WorkEntry } from "./history/list-work.ts";
 export {
   byPosition,

@@ -1,0 +1,25 @@
+export interface AdminSection {
+  readonly title: string;
+  readonly path: string;
+}
+
+/** The operator's pages by group, as the navigation lists them. */
+export const adminSections: readonly { readonly title: string; readonly pages: readonly AdminSection[] }[] = [
+  {
+    title: "Overview",
+    pages: [
+      { title: "Today", path: "/admin" },
+      { title: "Audit log", path: "/admin/audit" },
+    ],
+  },
+  {
+    title: "People",
+    pages: [
+      { title: "Users", path: "/admin/users" },
+      { title: "Support", path: "/admin/support" },
+    ],
+  },
+];
+
+export const isCurrentSection = ({ path }: AdminSection, pathname: string): boolean =>
+  pathname === path || (path !== "/admin" && pathname.startsWith(`${path}/`));
