@@ -7,5 +7,12 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     route("audit", "./admin/pages/audit.tsx"),
     route("users", "./admin/pages/users.tsx"),
     route("users/:userId", "./admin/pages/user.tsx"),
+    route("subscriptions", "./admin/pages/money/subscriptions.tsx"),
+    route("payments", "./admin/pages/money/payments.tsx"),
+    route("webhooks", "./admin/pages/money/webhooks.tsx"),
+    route("webhooks/:eventId", "./admin/pages/money/webhook.tsx"),
+    route("jobs", "./admin/pages/running/jobs.tsx"),
+    route("providers", "./admin/pages/running/providers.tsx"),
+    route("mail", "./admin/pages/running/mail.tsx"),
     ...others,
   ]);

@@ -13,6 +13,12 @@ export const operatorActions = {
   "credits-adjusted": "Changed the balance",
   "charge-refunded": "Refunded a charge",
   "payment-refund-requested": "Requested the refund of a payment",
+  "webhooks-replayed": "Processed payment events again",
+  "webhook-dismissed": "Dismissed a payment event",
+  "webhook-assigned": "Assigned a payment event to a user",
+  "job-run-again": "Ran a failed job again",
+  "provider-taken-out": "Took a provider out",
+  "provider-put-back": "Put a provider back",
 } as const;
 
 export type OperatorAction = keyof typeof operatorActions;
@@ -20,6 +26,9 @@ export type OperatorAction = keyof typeof operatorActions;
 /** Kinds of things that operators change. */
 export const subjectKinds = {
   user: "User",
+  webhook: "Payment event",
+  job: "Job",
+  provider: "Provider",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

@@ -19,6 +19,22 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
       { title: "Support", path: "/admin/support" },
     ],
   },
+  {
+    title: "Money",
+    pages: [
+      { title: "Subscriptions", path: "/admin/subscriptions" },
+      { title: "Payments", path: "/admin/payments" },
+      { title: "Payment events", path: "/admin/webhooks" },
+    ],
+  },
+  {
+    title: "Running",
+    pages: [
+      { title: "AI providers", path: "/admin/providers" },
+      { title: "Jobs", path: "/admin/jobs" },
+      { title: "Mail", path: "/admin/mail" },
+    ],
+  },
 ];
 
 export const isCurrentSection = ({ path }: AdminSection, pathname: string): boolean =>

@@ -4,6 +4,9 @@ import type { SubjectKind } from "../rules.ts";
 
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
+  webhook: (id) => `/admin/webhooks/${id}`,
+  job: () => "/admin/jobs",
+  provider: () => "/admin/providers",
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";
