@@ -15,6 +15,8 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     route("webhooks/:eventId", "./admin/pages/money/webhook.tsx"),
     route("jobs", "./admin/pages/running/jobs.tsx"),
     route("providers", "./admin/pages/running/providers.tsx"),
+    route("storage", "./admin/pages/running/storage.tsx"),
     route("mail", "./admin/pages/running/mail.tsx"),
+    route("settings", "./admin/pages/running/settings.tsx"),
     ...others,
   ]);

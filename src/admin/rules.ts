@@ -19,6 +19,7 @@ export const operatorActions = {
   "promotion-created": "Created a promotion code",
   "promotion-ended": "Ended a promotion code",
   "job-run-again": "Ran a failed job again",
+  "setting-changed": "Changed a setting",
   "provider-taken-out": "Took a provider out",
   "provider-put-back": "Put a provider back",
 } as const;
@@ -32,6 +33,7 @@ export const subjectKinds = {
   promotion: "Promotion code",
   job: "Job",
   provider: "Provider",
+  setting: "Setting",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

@@ -35,6 +35,8 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
       { title: "AI providers", path: "/admin/providers" },
       { title: "Jobs", path: "/admin/jobs" },
       { title: "Mail", path: "/admin/mail" },
+      { title: "Storage", path: "/admin/storage" },
+      { title: "Settings", path: "/admin/settings" },
     ],
   },
 ];

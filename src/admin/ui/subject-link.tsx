@@ -7,6 +7,7 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   webhook: (id) => `/admin/webhooks/${id}`,
   promotion: () => "/admin/promotions",
   job: () => "/admin/jobs",
+  setting: () => "/admin/settings",
   provider: () => "/admin/providers",
 };
 
