@@ -7,5 +7,8 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     route("audit", "./admin/pages/audit.tsx"),
     route("users", "./admin/pages/users.tsx"),
     route("users/:userId", "./admin/pages/user.tsx"),
+    ...["submissions", "edits", "claims", "reports", "reviews"].map((queue) =>
+      route(queue, `./admin/pages/queues/${queue}.tsx`),
+    ),
     ...others,
   ]);

@@ -13,6 +13,18 @@ export const operatorActions = {
   "credits-adjusted": "Changed the balance",
   "charge-refunded": "Refunded a charge",
   "payment-refund-requested": "Requested the refund of a payment",
+  "submission-published": "Published a submitted tool",
+  "submission-refused": "Refused a submitted tool",
+  "submission-asked-back": "Asked about a submitted tool",
+  "edit-published": "Published a maker’s edit",
+  "edit-refused": "Refused a maker’s edit",
+  "claim-approved": "Made another user the verified maker",
+  "claim-refused": "Refused a claim",
+  "claim-revoked": "Took a maker’s badge back",
+  "report-resolved": "Resolved a report",
+  "report-dismissed": "Dismissed a report",
+  "review-published": "Published a review",
+  "review-refused": "Refused a review",
 } as const;
 
 export type OperatorAction = keyof typeof operatorActions;
@@ -20,6 +32,8 @@ export type OperatorAction = keyof typeof operatorActions;
 /** Kinds of things that operators change. */
 export const subjectKinds = {
   user: "User",
+  listing: "Listing",
+  submission: "Submitted tool",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

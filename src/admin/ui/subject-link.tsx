@@ -4,6 +4,8 @@ import type { SubjectKind } from "../rules.ts";
 
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
+  listing: (slug) => `/tools/${slug}`,
+  submission: () => "/admin/submissions?state=refused",
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";
