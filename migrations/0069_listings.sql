@@ -215,30 +215,34 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER tool_claims_changed AFTER INSERT OR DELETE OR UPDATE OF state ON tool_claims FOR EACH ROW EXECUTE FUNCTION note_verified_maker();
 --> statement-breakpoint
--- A vote or review that is written while its account is being disabled waits for that, and then counts for nothing.
-CREATE FUNCTION count_if_active() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What others see of an account, as `isShownToOthers` (src/accounts/people.ts) has it: neither disabled, nor about to be deleted, nor with
+-- links that an operator took offline. A vote or review that is written while this changes waits for it.
+CREATE FUNCTION count_if_shown() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT disabled_at IS NULL INTO NEW.is_counted FROM users WHERE id = NEW.user_id FOR SHARE;
+  SELECT disabled_at IS NULL AND delete_after IS NULL AND links_offline_at IS NULL INTO NEW.is_counted
+  FROM users WHERE id = NEW.user_id FOR SHARE;
   NEW.is_counted := coalesce(NEW.is_counted, false);
   RETURN NEW;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER tool_upvotes_count_if_active BEFORE INSERT ON tool_upvotes FOR EACH ROW EXECUTE FUNCTION count_if_active();
+CREATE TRIGGER tool_upvotes_count_if_shown BEFORE INSERT ON tool_upvotes FOR EACH ROW EXECUTE FUNCTION count_if_shown();
 --> statement-breakpoint
-CREATE TRIGGER tool_reviews_count_if_active BEFORE INSERT ON tool_reviews FOR EACH ROW EXECUTE FUNCTION count_if_active();
+CREATE TRIGGER tool_reviews_count_if_shown BEFORE INSERT ON tool_reviews FOR EACH ROW EXECUTE FUNCTION count_if_shown();
 --> statement-breakpoint
--- Votes and reviews of an account that an operator disables count no more, and count again once it is enabled.
-CREATE FUNCTION count_active_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION count_shown_accounts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  is_shown boolean := NEW.disabled_at IS NULL AND NEW.delete_after IS NULL AND NEW.links_offline_at IS NULL;
 BEGIN
-  UPDATE tool_upvotes SET is_counted = NEW.disabled_at IS NULL WHERE user_id = NEW.id;
-  UPDATE tool_reviews SET is_counted = NEW.disabled_at IS NULL WHERE user_id = NEW.id;
+  UPDATE tool_upvotes SET is_counted = is_shown WHERE user_id = NEW.id AND is_counted <> is_shown;
+  UPDATE tool_reviews SET is_counted = is_shown WHERE user_id = NEW.id AND is_counted <> is_shown;
   RETURN NULL;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER users_disabled_or_enabled AFTER UPDATE OF disabled_at ON users FOR EACH ROW
-WHEN ((OLD.disabled_at IS NULL) <> (NEW.disabled_at IS NULL)) EXECUTE FUNCTION count_active_accounts();
+CREATE TRIGGER users_shown_or_hidden AFTER UPDATE OF disabled_at, delete_after, links_offline_at ON users FOR EACH ROW
+WHEN (OLD.disabled_at IS DISTINCT FROM NEW.disabled_at OR OLD.delete_after IS DISTINCT FROM NEW.delete_after
+  OR OLD.links_offline_at IS DISTINCT FROM NEW.links_offline_at) EXECUTE FUNCTION count_shown_accounts();
 --> statement-breakpoint
 -- Cached pages show ratings and the maker's badge; the number of upvotes on them may be up to a page's age old, since votes are many.
 CREATE TRIGGER tools_rated_or_claimed AFTER UPDATE OF reviews_total, ratings_sum, has_verified_maker ON tools

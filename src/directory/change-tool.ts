@@ -97,15 +97,18 @@ export async function listEntriesAt(db: Executor, domain: string): Promise<reado
   const prefix = `${[...domain].toReversed().join("")}.%`;
   const isThere = sql`${sql.raw(reversedHost)} like ${prefix.replaceAll("_", "\\_")}`;
   const { slug, name, website } = tools;
-  const [listedTools, listedEngines] = await Promise.all([
-    db.select({ slug, name, website }).from(tools).where(isThere).orderBy(tools.position, slug).limit(listedMax),
-    db
-      .select({ slug: engines.slug, name: engines.name, website: engines.website })
-      .from(engines)
-      .where(isThere)
-      .orderBy(engines.position)
-      .limit(listedMax),
-  ]);
+  const listedTools = await db
+    .select({ slug, name, website })
+    .from(tools)
+    .where(isThere)
+    .orderBy(tools.position, slug)
+    .limit(listedMax);
+  const listedEngines = await db
+    .select({ slug: engines.slug, name: engines.name, website: engines.website })
+    .from(engines)
+    .where(isThere)
+    .orderBy(engines.position)
+    .limit(listedMax);
   return [
     ...listedTools.map((tool) => ({ kind: "tool" as const, ...tool })),
     ...listedEngines.map((engine) => ({ kind: "engine" as const, ...engine })),

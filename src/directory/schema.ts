@@ -52,7 +52,7 @@ export const tools = pgTable(
     position: integer("position").notNull().default(1_000_000),
     /** All clicks so far: the sum of `tool_clicks`, stored here for sorting. */
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
-    /** Upvotes of accounts that are not disabled, kept by a trigger (`tool_upvotes`). */
+    /** Upvotes of accounts that others see, kept by a trigger (`tool_upvotes`). */
     upvotesTotal: integer("upvotes_total").notNull().default(0),
     /** Number of published reviews, and the sum of their ratings, kept by a trigger (`tool_reviews`). */
     reviewsTotal: integer("reviews_total").notNull().default(0),

@@ -451,15 +451,17 @@ describe("the directory made with its users", () => {
       expect(await findReview(database.db, { userId: ada, toolSlug: "midjourney" })).toMatchObject({ hasRun: true });
     });
 
-    it("[A25] of a disabled account are neither shown nor counted until it is enabled again", async () => {
+    it("[A25] of an account that others see nothing of are neither shown nor counted until they do again", async () => {
       const ada = await addUser();
       await review(ada);
       await publishReviewOf(ada);
-      await database.pool.query("update users set disabled_at = now() where id = $1", [ada]);
-      expect(await numbersOf("midjourney")).toMatchObject({ reviews_total: 0, ratings_sum: 0 });
-      expect((await listReviews(database.db, { toolSlug: "midjourney", page: 1, total: 1 })).reviews).toEqual([]);
-      await database.pool.query("update users set disabled_at = null where id = $1", [ada]);
-      expect(await numbersOf("midjourney")).toMatchObject({ reviews_total: 1, ratings_sum: 4 });
+      for (const column of ["disabled_at", "delete_after", "links_offline_at"]) {
+        await database.pool.query(`update users set ${column} = now() where id = $1`, [ada]);
+        expect(await numbersOf("midjourney")).toMatchObject({ reviews_total: 0, ratings_sum: 0 });
+        expect((await listReviews(database.db, { toolSlug: "midjourney", page: 1, total: 1 })).reviews).toEqual([]);
+        await database.pool.query(`update users set ${column} = null where id = $1`, [ada]);
+        expect(await numbersOf("midjourney")).toMatchObject({ reviews_total: 1, ratings_sum: 4 });
+      }
     });
   });
 

@@ -10,5 +10,5 @@ export const listingsPages = [
   route("tools/:slug/edit", "./listings/pages/edit-listing.tsx"),
   route("tools/:slug/report", "./listings/pages/report.tsx"),
   route("tools/:slug/review", "./listings/pages/review.tsx"),
-  route("tools/:slug/upvote", "./listings/pages/upvote.ts"),
+  route("tools/:slug/upvote", "./listings/pages/upvote.tsx"),
 ];

@@ -141,8 +141,8 @@ export const toolProposals = pgTable(
 );
 
 /**
- * Upvotes. A trigger keeps their number with the tool (`tools.upvotes_total`), and another one no longer counts those of an account that an
- * operator has disabled.
+ * Upvotes. A trigger keeps their number with the tool (`tools.upvotes_total`), and another one no longer counts those of an account that
+ * others see nothing of.
  */
 export const toolUpvotes = pgTable(
   "tool_upvotes",
@@ -169,7 +169,7 @@ export const toolReviews = pgTable(
     hasRun: boolean("has_run").notNull(),
     state: text("state").$type<ReviewState>().notNull().default("in_review"),
     revision: integer("revision").notNull().default(1),
-    /** False while an operator has disabled the account: then it is neither shown nor counted. */
+    /** False while others see nothing of the account (`isShownToOthers`): then it is neither shown nor counted. A trigger keeps it. */
     isCounted: boolean("is_counted").notNull().default(true),
     /** The operator's reason for a refusal. */
     answer: text("answer"),

@@ -62,18 +62,14 @@ const ownTool = () =>
 
 /** Tells whether a user has submitted the listing, or has proved that they make the tool. */
 export async function isOwnTool(db: Executor, { userId, toolSlug }: Reviewed): Promise<boolean> {
-  const [submitted, claimed] = await Promise.all([
-    db.$count(toolSubmissions, and(eq(toolSubmissions.toolSlug, toolSlug), eq(toolSubmissions.userId, userId))),
-    db.$count(
-      toolClaims,
-      and(
-        eq(toolClaims.toolSlug, toolSlug),
-        eq(toolClaims.userId, userId),
-        inArray(toolClaims.state, ["verified", "waiting"]),
-      ),
-    ),
-  ]);
-  return submitted + claimed > 0;
+  const isSubmitter = and(eq(toolSubmissions.toolSlug, toolSlug), eq(toolSubmissions.userId, userId));
+  if ((await db.$count(toolSubmissions, isSubmitter)) > 0) return true;
+  const isMaker = and(
+    eq(toolClaims.toolSlug, toolSlug),
+    eq(toolClaims.userId, userId),
+    inArray(toolClaims.state, ["verified", "waiting"]),
+  );
+  return (await db.$count(toolClaims, isMaker)) > 0;
 }
 
 /** @returns a user's review of a tool, in whatever state, or undefined. */

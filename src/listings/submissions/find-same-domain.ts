@@ -18,20 +18,18 @@ export async function findSameDomain(
   { domain, id, userId }: { readonly domain: string | null; readonly id: string; readonly userId: string | null },
 ): Promise<SameDomain> {
   if (domain === null) return { listed: [], isInReview: false, ownId: null };
-  const [listed, waiting] = await Promise.all([
-    listEntriesAt(db, domain),
-    db
-      .select({ id: toolSubmissions.id, userId: toolSubmissions.userId })
-      .from(toolSubmissions)
-      .where(
-        and(
-          eq(toolSubmissions.domain, domain),
-          inArray(toolSubmissions.state, ["in_review", "asked_back"]),
-          ne(toolSubmissions.id, id),
-        ),
-      )
-      .limit(20),
-  ]);
+  const listed = await listEntriesAt(db, domain);
+  const waiting = await db
+    .select({ id: toolSubmissions.id, userId: toolSubmissions.userId })
+    .from(toolSubmissions)
+    .where(
+      and(
+        eq(toolSubmissions.domain, domain),
+        inArray(toolSubmissions.state, ["in_review", "asked_back"]),
+        ne(toolSubmissions.id, id),
+      ),
+    )
+    .limit(20);
   return {
     listed,
     isInReview: waiting.some((other) => other.userId !== userId),
