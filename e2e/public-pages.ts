@@ -20,6 +20,8 @@ export const publicPages = [
   "/services",
   "/about",
   "/contact",
+  "/submit",
+  "/tools/canva/report",
   "/how-it-works",
   "/faq",
   "/help",

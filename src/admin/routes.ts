@@ -18,5 +18,8 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     route("storage", "./admin/pages/running/storage.tsx"),
     route("mail", "./admin/pages/running/mail.tsx"),
     route("settings", "./admin/pages/running/settings.tsx"),
+    ...["submissions", "edits", "claims", "reports", "reviews"].map((queue) =>
+      route(queue, `./admin/pages/queues/${queue}.tsx`),
+    ),
     ...others,
   ]);

@@ -22,6 +22,18 @@ export const operatorActions = {
   "setting-changed": "Changed a setting",
   "provider-taken-out": "Took a provider out",
   "provider-put-back": "Put a provider back",
+  "submission-published": "Published a submitted tool",
+  "submission-refused": "Refused a submitted tool",
+  "submission-asked-back": "Asked about a submitted tool",
+  "edit-published": "Published a maker’s edit",
+  "edit-refused": "Refused a maker’s edit",
+  "claim-approved": "Made another user the verified maker",
+  "claim-refused": "Refused a claim",
+  "claim-revoked": "Took a maker’s badge back",
+  "report-resolved": "Resolved a report",
+  "report-dismissed": "Dismissed a report",
+  "review-published": "Published a review",
+  "review-refused": "Refused a review",
 } as const;
 
 export type OperatorAction = keyof typeof operatorActions;
@@ -34,6 +46,8 @@ export const subjectKinds = {
   job: "Job",
   provider: "Provider",
   setting: "Setting",
+  listing: "Listing",
+  submission: "Submitted tool",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

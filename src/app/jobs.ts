@@ -4,6 +4,7 @@ import { apiKeysData } from "#api-keys/index.ts";
 import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favoritesData } from "#directory/index.ts";
+import { listingsData, listingsJobs } from "#listings/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
@@ -40,6 +41,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     teamsData,
     sitePersonalData,
     favoritesData,
+    listingsData,
     ...workData,
     privateTeamWork(madeData),
     supportData,
@@ -57,6 +59,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...toolsJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services),
+    ...listingsJobs(services),
     ...referralsJobs(services),
     ...teamsJobs(services, workData),
     verified,

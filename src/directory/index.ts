@@ -1,5 +1,6 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
 export { describeApi } from "./api-definitions.ts";
+export { addTool, changeTool, type ListedAt, listEntriesAt, listToolNames } from "./change-tool.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { type EngineUse, engineUseContext } from "./engine-use.ts";
 export { favoritesData, listFavoriteKeys, listFavorites } from "./favorites/favorites.ts";
@@ -7,7 +8,7 @@ export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
-export { getDirectory, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";
+export { getDirectory, getTool, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";
 export { findQuickAppPath } from "./quick-app-path.ts";
 export { findOwnApps } from "./search/search-directory.ts";
 export { categoryWords, tellingWords } from "./search/search-vocabulary.ts";

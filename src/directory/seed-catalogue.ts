@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { categories as categorySeeds } from "./data/categories.ts";
@@ -10,7 +10,7 @@ import { catalogueSeed, categories, engines, quickApps, tools } from "./schema.t
 
 /**
  * Brings the catalogue's tables to the data files: adds what is new, corrects what the files own, touches nothing when the files have
- * not changed since the last time. What the operator owns (pictures, tools added by hand) stays.
+ * not changed since the last time. What the operator owns (pictures, tools added by hand) stays, and so does a listing that a user has submitted or its maker edited.
  * @param discounts percent by tool slug, as the operator agreed them with the vendors; seeded tools carry 0 otherwise.
  */
 export async function seedCatalogue(
@@ -55,6 +55,8 @@ export async function seedCatalogue(
           "position",
           "affiliateDiscount",
         ),
+        // What a user's submission or a maker's edit has published is theirs and the operator's from then on.
+        setWhere: isNull(tools.editedAt),
       });
     await tx
       .insert(engines)

@@ -1,6 +1,8 @@
 export interface AdminSection {
   readonly title: string;
   readonly path: string;
+  /** Queue whose length is shown beside it. */
+  readonly queue?: string;
 }
 
 /** The operator's pages by group, as the navigation lists them. */
@@ -10,6 +12,16 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     pages: [
       { title: "Today", path: "/admin" },
       { title: "Audit log", path: "/admin/audit" },
+    ],
+  },
+  {
+    title: "Directory",
+    pages: [
+      { title: "Submissions", path: "/admin/submissions", queue: "submissions" },
+      { title: "Edits", path: "/admin/edits", queue: "edits" },
+      { title: "Claims", path: "/admin/claims", queue: "claims" },
+      { title: "Reports", path: "/admin/reports", queue: "reports" },
+      { title: "Reviews", path: "/admin/reviews", queue: "reviews" },
     ],
   },
   {

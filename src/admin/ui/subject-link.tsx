@@ -9,6 +9,8 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   job: () => "/admin/jobs",
   setting: () => "/admin/settings",
   provider: () => "/admin/providers",
+  listing: (slug) => `/tools/${slug}`,
+  submission: () => "/admin/submissions?state=refused",
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";

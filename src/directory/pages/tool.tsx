@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -92,6 +93,8 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
+      {/* What users say and do about it: a route of its own (src/listings). */}
+      <Outlet />
       <CardSection
         title="Similar tools"
         more={<ArrowLink to={toolSearchPath({ categoryId: category.id })}>All in {category.name}</ArrowLink>}
