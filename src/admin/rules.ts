@@ -10,6 +10,7 @@ export const operatorActions = {
   "user-deletion-undone": "Kept the account",
   "links-taken-offline": "Took the user’s links offline",
   "links-put-back": "Put the user’s links back",
+  "runs-viewed": "Opened the user’s runs with their code",
   "credits-adjusted": "Changed the balance",
   "charge-refunded": "Refunded a charge",
   "payment-refund-requested": "Requested the refund of a payment",
