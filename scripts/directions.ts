@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   support: ["billing", "accounts"],
   // The operator's pages, over every slice.
   admin: [
+    "letters",
     "site",
     "support",
     "teams",
@@ -34,6 +35,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "credits",
     "accounts",
   ],
+  letters: ["site", "accounts"],
   site: ["support", "v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
 };
 

@@ -35,6 +35,8 @@ export {
   type HiddenReason,
   hasAccount,
   hasAccountWith,
+  isAddressOfAccount,
+  listFirstNames,
   listIdentityProviders,
   listNames,
   listPeople,

@@ -7,5 +7,13 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     route("audit", "./admin/pages/audit.tsx"),
     route("users", "./admin/pages/users.tsx"),
     route("users/:userId", "./admin/pages/user.tsx"),
+    route("letters", "./admin/pages/letters.tsx"),
+    route("letters/:letterId", "./admin/pages/letter.tsx"),
+    route("lists/:list?", "./admin/pages/list.tsx"),
+    route("lists/:list/export", "./admin/pages/list-export.tsx"),
+    route("contact", "./admin/pages/contact.tsx"),
+    route("contact/:messageId", "./admin/pages/contact-message.tsx"),
+    route("templates", "./admin/pages/templates.tsx"),
+    route("templates/:templateId", "./admin/pages/template.tsx"),
     ...others,
   ]);

@@ -13,6 +13,18 @@ export const operatorActions = {
   "credits-adjusted": "Changed the balance",
   "charge-refunded": "Refunded a charge",
   "payment-refund-requested": "Requested the refund of a payment",
+  "letter-started": "Started to send a letter",
+  "letter-paused": "Paused a letter",
+  "letter-resumed": "Resumed a letter",
+  "letter-cancelled": "Cancelled a letter",
+  "letter-deleted": "Deleted a draft",
+  "addresses-bounced": "Marked addresses as bounced",
+  "address-put-back": "Took back that an address bounced",
+  "list-exported": "Exported a mailing list",
+  "contact-answered": "Answered a message",
+  "contact-closed": "Closed a message",
+  "template-saved": "Saved an answer template",
+  "template-deleted": "Deleted an answer template",
 } as const;
 
 export type OperatorAction = keyof typeof operatorActions;
@@ -20,6 +32,10 @@ export type OperatorAction = keyof typeof operatorActions;
 /** Kinds of things that operators change. */
 export const subjectKinds = {
   user: "User",
+  letter: "Letter",
+  "mailing-list": "Mailing list",
+  contact: "Contact message",
+  template: "Answer template",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

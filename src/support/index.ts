@@ -1,4 +1,10 @@
 /** Requests of signed-in users to the operator, and the operator's inbox. */
+export {
+  deleteTemplate,
+  getTemplate,
+  listTemplates,
+  saveTemplate,
+} from "./answer-templates.ts";
 export { supportData } from "./support-data.ts";
 export { operatorAddresses } from "./support-mails.ts";
 export { openRequest } from "./write-to-support.ts";

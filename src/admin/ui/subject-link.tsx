@@ -4,6 +4,10 @@ import type { SubjectKind } from "../rules.ts";
 
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
+  letter: (id) => `/admin/letters/${id}`,
+  "mailing-list": (id) => `/admin/lists/${id}`,
+  contact: (id) => `/admin/contact/${id}`,
+  template: (id) => `/admin/templates/${id}`,
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";
