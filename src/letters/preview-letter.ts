@@ -1,6 +1,8 @@
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { unsubscribeLink } from "#site/index.ts";
 import { composeLetter, drawInWorker } from "./compose-letter.ts";
+import type { DrawnLetter } from "./draw-letter.ts";
 import { countAudience, type readLetter } from "./read-letters.ts";
 import { missingIn } from "./rules.ts";
 import { exampleValues } from "./write-letter.ts";
@@ -12,11 +14,20 @@ export async function previewLetter(
   firstName: string,
 ) {
   const { db, config, secrets } = services;
-  const [drawn, recipients] = await Promise.all([drawInWorker(services, letter.body), countAudience(db, letter)]);
+  const [drawn, recipients] = await Promise.all([
+    drawInWorker(services, letter.body).catch(asProblem),
+    countAudience(db, letter),
+  ]);
   // No entry has this number.
   const unsubscribe = unsubscribeLink(secrets, config, { list: letter.list, memberId: 0 });
   const addressed = { to: "", values: exampleValues(firstName), unsubscribe };
   const { subject, html, text } = composeLetter({ ...letter, drawn }, addressed, config);
   const missing = missingIn(letter);
   return { subject, html, text, recipients, problems: [...(missing ? [missing] : []), ...drawn.problems] };
+}
+
+/** A text that can't be drawn keeps no operator from changing it. */
+function asProblem(error: unknown): DrawnLetter {
+  if (!(error instanceof AppError)) throw error;
+  return { html: "", text: "", problems: [error.userMessage] };
 }

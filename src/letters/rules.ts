@@ -19,15 +19,23 @@ export type LetterState = keyof typeof letterStates;
 
 /** Ends of a mail, with the words that the operator reads. */
 export const resultNames = {
-  sent: "Taken by the mail server",
-  skipped: "Not sent: unsubscribed, bounced or gone meanwhile",
-  refused: "Refused: the address doesn’t work",
-  blocked: "Refused: the mail server doesn’t want our mail",
-  failed: "Given up after several tries",
-  unknown: "Unknown: the connection ended before an answer",
+  sent: "Sent",
+  skipped: "Skipped",
+  refused: "Bounced",
+  blocked: "Blocked",
+  failed: "Given up",
+  unknown: "Unknown",
 } as const;
 export type Result = keyof typeof resultNames;
 export type Results = Readonly<Record<Result, number>>;
+export const resultNotes: Readonly<Record<Result, string>> = {
+  sent: "the mail server took it",
+  skipped: "unsubscribed, bounced or gone meanwhile",
+  refused: "the address doesn’t work",
+  blocked: "the mail server doesn’t want our mail",
+  failed: "not taken after six tries",
+  unknown: "the connection ended before an answer",
+};
 export const noResults: Results = { sent: 0, skipped: 0, refused: 0, blocked: 0, failed: 0, unknown: 0 };
 
 export const subjectMax = 150;

@@ -84,11 +84,11 @@ export const templateFields = {
 } as const;
 type TemplateField = keyof typeof templateFields;
 
-const templateField = /\{\{\s*([^{}\n]{0,40}?)\s*\}\}/g;
+const templateField = /\{\{([^{}\n]{0,40})\}\}/g;
 
 /** @returns the text with the fields whose values are known; the others stay as they are, and no answer is sent with them. */
 export const fillTemplate = (text: string, values: Readonly<Partial<Record<TemplateField, string>>>): string =>
-  text.replace(templateField, (whole, name: string) => values[name as TemplateField] ?? whole);
+  text.replace(templateField, (whole, name: string) => values[name.trim() as TemplateField] ?? whole);
 
 const isField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
 
@@ -98,7 +98,7 @@ const templateNames = Object.keys(templateFields).map((name) => `{{${name}}}`);
 
 export function checkTemplate(form: FormData): Checked<"name" | "text"> {
   const values = { name: tidyLine(fieldOf(form, "name")), text: tidyText(fieldOf(form, "text")) };
-  const unknown = [...values.text.matchAll(templateField)].find(([, name = ""]) => !isField(name))?.[0];
+  const unknown = [...values.text.matchAll(templateField)].find(([, name = ""]) => !isField(name.trim()))?.[0];
   const errors = withoutEmpty({
     name:
       values.name === ""

@@ -85,6 +85,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           key={`${id}-${answers.length}`}
           reply={actionData}
           check={checkAnswer}
+          what="message"
           label="Answer"
           send="Send answer"
           hint="Sent by email. Replies go to the support address, not to this page. The sender’s address was not verified."

@@ -53,7 +53,7 @@ export default function ContactInboxPage({ loaderData }: Route.ComponentProps) {
             title: "From",
             cell: ({ id, name, email }) => (
               <>
-                <Link to={contactMessagePath(id)} className={rowLink}>
+                <Link to={contactMessagePath(id)} className={`block min-w-36 ${rowLink}`}>
                   {name}
                 </Link>
                 <span className="block text-xs text-muted wrap-anywhere">{email}</span>

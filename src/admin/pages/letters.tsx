@@ -68,7 +68,7 @@ export default function LettersPage({ loaderData }: Route.ComponentProps) {
           {
             title: "Subject",
             cell: ({ id, subject }) => (
-              <Link to={letterPath(id)} className={rowLink}>
+              <Link to={letterPath(id)} className={`block min-w-44 ${rowLink}`}>
                 {subject || "No subject yet"}
               </Link>
             ),

@@ -156,7 +156,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
             sorts: ["email"],
             cell: ({ email, name }) => (
               <>
-                <span className="wrap-anywhere">{email}</span>
+                <span className="block min-w-44 wrap-anywhere">{email}</span>
                 {name && <span className="block text-xs text-muted wrap-anywhere">{name}</span>}
               </>
             ),
@@ -164,7 +164,9 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
           {
             title: "State",
             cell: (member) => (
-              <Chip tone={member.state === "bounced" ? "ink" : "plain"}>{memberStates[member.state]}</Chip>
+              <Chip tone={member.state === "bounced" ? "ink" : "plain"} className="whitespace-nowrap">
+                {memberStates[member.state]}
+              </Chip>
             ),
           },
           ...(isEarly

@@ -8,9 +8,9 @@ export const isMailingList = (text: string): text is MailingList => Object.hasOw
 
 /** Parts of a list, told apart by nothing but what is stored anyway. */
 export const segments = {
-  all: "Everyone on the list",
-  "without-account": "Those without an account",
-  "code-unused": "Those who haven’t used their code",
+  all: "Everyone",
+  "without-account": "Without an account",
+  "code-unused": "Code not used",
 } as const;
 export type Segment = keyof typeof segments;
 

@@ -15,6 +15,8 @@ interface Props {
   /** Number of the other side’s messages on the page: neither an answer nor a close passes over a newer one. */
   readonly seen: number;
   readonly isClosed: boolean;
+  /** Name of what is answered and closed. */
+  readonly what?: "request" | "message";
   readonly check?: typeof checkReply;
   readonly hint?: string;
   /** For operators. */
@@ -22,7 +24,17 @@ interface Props {
 }
 
 /** One more message, and a button that closes the request. */
-export function MessageForm({ reply, label, send, seen, isClosed, check = checkReply, hint, templates }: Props) {
+export function MessageForm({
+  reply,
+  label,
+  send,
+  seen,
+  isClosed,
+  what = "request",
+  check = checkReply,
+  hint,
+  templates,
+}: Props) {
   const isBusy = useNavigation().state !== "idle";
   const { values, errors, message, handlers } = useCheckedForm({ check, reply, isBusy });
   const problem = message ?? errors.intent;
@@ -40,7 +52,15 @@ export function MessageForm({ reply, label, send, seen, isClosed, check = checkR
           required
           defaultValue={values.message}
           error={errors.message}
-          hint={[isClosed && "A message opens the request again.", hint].filter(Boolean).join(" ") || undefined}
+          hint={
+            [
+              isClosed &&
+                (what === "request" ? "A message opens the request again." : "An answer opens the message again."),
+              hint,
+            ]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
         />
         <SubmitButton isBusy={isBusy} className="justify-self-start">
           {isBusy ? "Sending…" : send}
@@ -51,7 +71,7 @@ export function MessageForm({ reply, label, send, seen, isClosed, check = checkR
           <input type="hidden" name="intent" value="close" />
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" variant="secondary">
-            Close this request
+            Close this {what}
           </Button>
         </Form>
       )}

@@ -10,7 +10,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
 import type { DraftProps } from "./draft-props.ts";
-import { LetterPreview } from "./letter-preview.tsx";
+import { WithPreview } from "./letter-preview.tsx";
 import { SendForm } from "./send-form.tsx";
 
 type SaveReply = { readonly outcome: "saved"; readonly revision: number } | Exclude<FormReply, { outcome: "done" }>;
@@ -24,100 +24,97 @@ export function LetterEditor({ letter, preview, operator, reply }: DraftProps) {
   const [list, setList] = useState<MailingList>(letter.list);
   const { errors } = draft;
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-8">
-        <draft.fetcher.Form
-          ref={draft.form}
-          method="post"
-          encType="multipart/form-data"
-          noValidate
-          onInput={draft.onInput}
-          onBlur={draft.saveNow}
-          onSubmit={draft.onSubmit}
-          className="grid gap-5"
-        >
-          <input type="hidden" name="intent" value="save" />
-          <input type="hidden" name="revision" value={draft.revision} />
-          {draft.message && <Alert tone="error">{draft.message}</Alert>}
-          <div className="grid gap-5 sm:grid-cols-2">
-            <SelectField
-              label="List"
-              name="list"
-              defaultValue={letter.list}
-              error={errors.list}
-              onChange={(event) => setList(event.target.value as MailingList)}
-            >
-              {Object.entries(mailingLists).map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField key={list} label="Part" name="segment" defaultValue={letter.segment} error={errors.segment}>
-              {segmentsOf[list].map((id) => (
-                <option key={id} value={id}>
-                  {segments[id]}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              label="Joined since"
-              name="joinedSince"
-              type="date"
-              defaultValue={letter.joinedSince ?? ""}
-              error={errors.joinedSince}
-            />
-            <TextField
-              label="Joined before"
-              name="joinedBefore"
-              type="date"
-              defaultValue={letter.joinedBefore ?? ""}
-              error={errors.joinedBefore}
-            />
-          </div>
+    <WithPreview preview={preview}>
+      <draft.fetcher.Form
+        ref={draft.form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        onInput={draft.onInput}
+        onBlur={draft.saveNow}
+        onSubmit={draft.onSubmit}
+        className="grid gap-5"
+      >
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="revision" value={draft.revision} />
+        {draft.message && <Alert tone="error">{draft.message}</Alert>}
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-5">
+          <SelectField
+            label="List"
+            name="list"
+            defaultValue={letter.list}
+            error={errors.list}
+            onChange={(event) => setList(event.target.value as MailingList)}
+          >
+            {Object.entries(mailingLists).map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField key={list} label="Part" name="segment" defaultValue={letter.segment} error={errors.segment}>
+            {segmentsOf[list].map((id) => (
+              <option key={id} value={id}>
+                {segments[id]}
+              </option>
+            ))}
+          </SelectField>
           <TextField
-            label="Subject"
-            name="subject"
-            maxLength={subjectMax}
-            defaultValue={letter.subject}
-            error={errors.subject}
+            label="Joined since"
+            name="joinedSince"
+            type="date"
+            defaultValue={letter.joinedSince ?? ""}
+            error={errors.joinedSince}
           />
           <TextField
-            label="Preview line"
-            name="preheader"
-            maxLength={preheaderMax}
-            defaultValue={letter.preheader}
-            error={errors.preheader}
-            hint="Shown beside the subject in many inboxes."
+            label="Joined before"
+            name="joinedBefore"
+            type="date"
+            defaultValue={letter.joinedBefore ?? ""}
+            error={errors.joinedBefore}
           />
-          <TextAreaField
-            label="Text"
-            name="body"
-            rows={18}
-            maxLength={bodyMax}
-            className="font-mono text-sm"
-            defaultValue={letter.body}
-            error={errors.body}
-            hint="Markdown: # heading, **bold**, [link](https://…), lists, and pictures of this site."
-          />
-          <FieldList list={list} />
-          <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" variant="secondary" aria-disabled={draft.state === "saving"}>
-              Save now
-            </Button>
-            <p role="status" className="text-sm text-muted">
-              {savingWords[draft.state]}
-            </p>
-          </div>
-        </draft.fetcher.Form>
-        <DraftActions
-          {...{ letter, preview, operator, reply }}
-          revision={draft.revision}
-          isSaved={draft.state === "saved"}
+        </div>
+        <TextField
+          label="Subject"
+          name="subject"
+          maxLength={subjectMax}
+          defaultValue={letter.subject}
+          error={errors.subject}
         />
-      </div>
-      <LetterPreview preview={preview} />
-    </div>
+        <TextField
+          label="Preview line"
+          name="preheader"
+          maxLength={preheaderMax}
+          defaultValue={letter.preheader}
+          error={errors.preheader}
+          hint="Shown beside the subject in many inboxes."
+        />
+        <TextAreaField
+          label="Text"
+          name="body"
+          rows={18}
+          maxLength={bodyMax}
+          className="font-mono text-sm"
+          defaultValue={letter.body}
+          error={errors.body}
+          hint="Markdown: # heading, **bold**, [link](https://…), lists, and pictures of this site."
+        />
+        <FieldList list={list} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" variant="secondary" aria-disabled={draft.state === "saving"}>
+            Save now
+          </Button>
+          <p role="status" className="text-sm text-muted">
+            {savingWords[draft.state]}
+          </p>
+        </div>
+      </draft.fetcher.Form>
+      <DraftActions
+        {...{ letter, preview, operator, reply }}
+        revision={draft.revision}
+        isSaved={draft.state === "saved"}
+      />
+    </WithPreview>
   );
 }
 

@@ -1,14 +1,42 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 
 const views = { phone: "Phone", desktop: "Desktop", text: "Plain text" } as const;
 type View = keyof typeof views;
 
-/** A letter as mail programs show it. Its HTML is in a frame of its own, where nothing runs. */
-export function LetterPreview({ preview }: { readonly preview: { subject: string; html: string; text: string } }) {
-  const [view, setView] = useState<View>("desktop");
+interface Preview {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** A letter's page with its preview beside it; a desktop takes the whole width below. */
+export function WithPreview({ preview, children }: { readonly preview: Preview; readonly children: ReactNode }) {
+  const [view, setView] = useState<View>("phone");
   return (
-    <section aria-label="Preview" className="grid min-w-0 content-start gap-3">
+    <div className={classNames("grid items-start gap-x-10 gap-y-8", view !== "desktop" && "lg:grid-cols-2")}>
+      <div className="grid min-w-0 gap-8">{children}</div>
+      <LetterPreview preview={preview} view={view} onView={setView} />
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly preview: Preview;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+/** A letter as mail programs show it, in a frame of its own, where nothing runs. */
+function LetterPreview({ preview, view, onView }: PreviewProps) {
+  return (
+    <section
+      aria-label="Preview"
+      className={classNames(
+        "grid min-w-0 content-start gap-3",
+        view !== "desktop" && "lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]",
+      )}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">Preview</h2>
         <fieldset className="flex flex-wrap gap-1">
@@ -23,7 +51,7 @@ export function LetterPreview({ preview }: { readonly preview: { subject: string
                 name="preview-view"
                 className="sr-only"
                 checked={view === name}
-                onChange={() => setView(name)}
+                onChange={() => onView(name)}
               />
               {views[name]}
             </label>
@@ -48,7 +76,7 @@ export function LetterPreview({ preview }: { readonly preview: { subject: string
           srcDoc={preview.html}
           className={classNames(
             "h-[40rem] w-full rounded-md border border-hairline bg-surface",
-            view === "phone" && "max-w-[23.5rem]",
+            view === "phone" ? "max-w-[23.5rem]" : "max-w-3xl",
           )}
         />
       )}

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { type LetterState, letterStates, type Result, type Results, resultNames } from "#letters/rules.ts";
+import { type LetterState, letterStates, type Result, type Results, resultNames, resultNotes } from "#letters/rules.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { type MailingList, mailingLists, type Segment, segments } from "#site/rules.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -13,7 +13,7 @@ import { AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
 import { PageLinks } from "../../ui/list-controls.tsx";
-import { LetterPreview } from "./letter-preview.tsx";
+import { WithPreview } from "./letter-preview.tsx";
 
 interface Props {
   readonly letter: {
@@ -53,8 +53,8 @@ export function LetterProgress({ letter, preview, progress, trouble, reply }: Pr
   const shown: Results = known === 0 && letter.results ? letter.results : progress;
   const total = recipientsMax ?? 0;
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-      <div className="grid min-w-0 gap-8">
+    <>
+      <WithPreview preview={preview}>
         <div className="grid gap-4">
           <p className="flex flex-wrap items-center gap-3">
             <Chip tone={state === "sending" ? "accent" : "plain"}>{letterStates[state]}</Chip>
@@ -70,33 +70,41 @@ export function LetterProgress({ letter, preview, progress, trouble, reply }: Pr
         <Facts
           facts={[
             ["To", `${mailingLists[letter.list]}: ${segments[letter.segment].toLowerCase()}`],
-            ["Recipients at the start", formatNumber(total)],
+            ["Recipients", formatNumber(total)],
             ...(startedAt ? [["Started", <DateTime key="started" at={startedAt} />] as const] : []),
             ...(endedAt ? [["Ended", <DateTime key="ended" at={endedAt} />] as const] : []),
-            ...results.map((result) => [resultNames[result], formatNumber(shown[result])] as const),
+            ...results.map(
+              (result) =>
+                [
+                  resultNames[result],
+                  <>
+                    <span className="tabular-nums">{formatNumber(shown[result])}</span>{" "}
+                    <span className="text-muted">{resultNotes[result]}</span>
+                  </>,
+                ] as const,
+            ),
           ]}
         />
-        <AdminSection
-          title="Not delivered"
-          intro="Addresses that don’t work are marked as bounced, and get no more letters. Bounces that come by mail later are in the sender’s mailbox: add them on the list’s page."
-        >
-          <AdminTable
-            caption="Not delivered"
-            rows={trouble.rows}
-            keyOf={({ id }) => id}
-            empty="None so far."
-            columns={[
-              { title: "Address", cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-              { title: "Why", cell: (row) => resultNames[row.state as Result] },
-              { title: "Tries", isNumber: true, cell: ({ tries }) => tries },
-              { title: "When", cell: ({ triedAt }) => triedAt && <DateTime at={triedAt} /> },
-            ]}
-          />
-          <PageLinks page={trouble.page} hasNext={trouble.hasNext} />
-        </AdminSection>
-      </div>
-      <LetterPreview preview={preview} />
-    </div>
+      </WithPreview>
+      <AdminSection
+        title="Not delivered"
+        intro="Addresses that don’t work are marked as bounced, and get no more letters. Bounces that come by mail later are in the sender’s mailbox: add them on the list’s page."
+      >
+        <AdminTable
+          caption="Not delivered"
+          rows={trouble.rows}
+          keyOf={({ id }) => id}
+          empty="None so far."
+          columns={[
+            { title: "Address", cell: ({ email }) => <span className="block min-w-44 wrap-anywhere">{email}</span> },
+            { title: "Why", cell: (row) => resultNotes[row.state as Result] },
+            { title: "Tries", isNumber: true, cell: ({ tries }) => tries },
+            { title: "When", cell: ({ triedAt }) => triedAt && <DateTime at={triedAt} /> },
+          ]}
+        />
+        <PageLinks page={trouble.page} hasNext={trouble.hasNext} />
+      </AdminSection>
+    </>
   );
 }
 
