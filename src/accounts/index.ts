@@ -26,11 +26,12 @@ export {
   verifyAccount,
 } from "./operator/manage-accounts.ts";
 export { operatorOnly } from "./operator/operator-only.ts";
-export { searchAccounts } from "./operator/search-accounts.ts";
+export { countAccounts, searchAccounts } from "./operator/search-accounts.ts";
 export {
   findHiddenReason,
   findMailAddress,
   findPerson,
+  findPersonByEmail,
   findStanding,
   type HiddenReason,
   hasAccount,

@@ -2,6 +2,7 @@
 export {
   answerContactMessage,
   closeContactMessage,
+  countOpenMessages,
   listContactMessages,
   readContactMessage,
 } from "./contact/answer-contact-message.ts";

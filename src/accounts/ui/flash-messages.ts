@@ -93,10 +93,10 @@ export const notices = {
   },
   "owner-asked": { kind: "success", title: "We’ve emailed the team’s owner" },
   "api-key-revoked": { kind: "success", title: "API key revoked" },
-  "test-mail-sent": { kind: "success", title: "Test mail sent", description: "It’s on its way to your address." },
   "letter-copied": { kind: "success", title: "Copied into a new draft" },
   "answer-sent": { kind: "success", title: "Answer sent" },
   "operator-change-made": { kind: "success", title: "Done", description: "It’s in the audit log." },
+  "test-mail-sent": { kind: "success", title: "Test mail sent" },
   "account-kept": { kind: "success", title: "Account deletion cancelled" },
 } as const satisfies Readonly<Record<string, Toast>>;
 

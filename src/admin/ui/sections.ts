@@ -28,6 +28,26 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
       { title: "Mailing lists", path: "/admin/lists" },
     ],
   },
+  {
+    title: "Money",
+    pages: [
+      { title: "Subscriptions", path: "/admin/subscriptions" },
+      { title: "Payments", path: "/admin/payments" },
+      { title: "Plans and prices", path: "/admin/plans" },
+      { title: "Promotion codes", path: "/admin/promotions" },
+      { title: "Payment events", path: "/admin/webhooks" },
+    ],
+  },
+  {
+    title: "Running",
+    pages: [
+      { title: "AI providers", path: "/admin/providers" },
+      { title: "Jobs", path: "/admin/jobs" },
+      { title: "Mail", path: "/admin/mail" },
+      { title: "Storage", path: "/admin/storage" },
+      { title: "Settings", path: "/admin/settings" },
+    ],
+  },
 ];
 
 export const isCurrentSection = ({ path }: AdminSection, pathname: string): boolean =>

@@ -4,6 +4,11 @@ import type { SubjectKind } from "../rules.ts";
 
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
+  webhook: (id) => `/admin/webhooks/${id}`,
+  promotion: () => "/admin/promotions",
+  job: () => "/admin/jobs",
+  setting: () => "/admin/settings",
+  provider: () => "/admin/providers",
   letter: (id) => `/admin/letters/${id}`,
   "mailing-list": (id) => `/admin/lists/${id}`,
   contact: (id) => `/admin/contact/${id}`,

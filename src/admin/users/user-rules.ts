@@ -54,6 +54,7 @@ export function checkUserForm(
   const { values, errors } = checkReason(form);
   const intent = fieldOf(form, "intent");
   const isAdjusting = intent === "adjust";
+  const needsKey = isAdjusting || intent === "refund-charge";
   const amount = isAdjusting ? parseAmount(read(form, "amount")) : 1;
   const isRefunding = intent === "refund-payment";
   return {
@@ -67,12 +68,16 @@ export function checkUserForm(
     },
     errors: withoutEmpty({
       amount: amount ? undefined : "Enter a whole number of credits, 1 or more.",
+      reason: needsKey && keyOf(form) === "" ? "Please reload the page: this form is incomplete." : undefined,
       dollars:
         isRefunding && parseCents(read(form, "dollars")) === null ? "Enter an amount such as 5 or 5.50." : undefined,
       ...errors,
     }),
   };
 }
+
+/** @returns an empty text without a key: then a second press could not be told from a second wish. */
+const keyOf = (form: FormData): string => /^[\w-]{8,64}$/.exec(fieldOf(form, "key"))?.[0] ?? "";
 
 /** @returns undefined for an empty field, which means everything, and null for what is no amount. */
 function parseCents(text: string): number | undefined | null {
@@ -91,7 +96,7 @@ export function readUserForm(form: FormData, intent: UserIntent): UserForm {
     amount: fieldOf(form, "direction") === "remove" ? 0 - amount : amount,
     bucket: buckets.find((bucket) => bucket === fieldOf(form, "bucket")) ?? "general",
     number: Number(/^\d{1,15}$/.exec(fieldOf(form, "number"))?.[0] ?? 0),
-    key: /^[\w-]{8,64}$/.exec(fieldOf(form, "key"))?.[0] ?? "",
+    key: keyOf(form),
     paymentKind: paymentKinds.find((kind) => kind === fieldOf(form, "paymentKind")) ?? "order",
     paymentId: /^[\w-]{1,80}$/.exec(fieldOf(form, "paymentId"))?.[0] ?? "",
     cents: parseCents(read(form, "dollars")) ?? undefined,

@@ -38,6 +38,10 @@ export async function listContactMessages(
   return { ...pageOf(rows, page), totals };
 }
 
+/** Messages that wait for an answer. */
+export const countOpenMessages = (db: Executor): Promise<number> =>
+  db.$count(contactMessages, eq(contactMessages.state, "open"));
+
 /** @throws {AppError} `not_found`. */
 export async function readContactMessage(db: Executor, id: number) {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));
