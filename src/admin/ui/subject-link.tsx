@@ -11,6 +11,10 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   provider: () => "/admin/providers",
   listing: (slug) => `/tools/${slug}`,
   submission: () => "/admin/submissions?state=refused",
+  letter: (id) => `/admin/letters/${id}`,
+  "mailing-list": (id) => `/admin/lists/${id}`,
+  contact: (id) => `/admin/contact/${id}`,
+  template: (id) => `/admin/templates/${id}`,
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";
