@@ -32,7 +32,7 @@ export type OperatorAction = keyof typeof operatorActions;
 /** Kinds of things that operators change. */
 export const subjectKinds = {
   user: "User",
-  listing: "Listing",
+  tool: "Tool",
   submission: "Submitted tool",
 } as const;
 

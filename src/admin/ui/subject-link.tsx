@@ -4,7 +4,7 @@ import type { SubjectKind } from "../rules.ts";
 
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
-  listing: (slug) => `/tools/${slug}`,
+  tool: (slug) => `/tools/${slug}`,
   submission: () => "/admin/submissions?state=refused",
 };
 
