@@ -26,7 +26,7 @@ export async function seedCatalogue(
 
     const excluded = (...columns: string[]) =>
       Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${toSnakeCase(column)}`)]));
-    /** What a user's submission or a maker's edit has published is not the files' any more. */
+    /** A listing that a user's submission or a maker's edit has published is not the files' any more. */
     const unlessEdited = (...columns: string[]) =>
       Object.fromEntries(
         columns
