@@ -26,15 +26,24 @@ export {
   verifyAccount,
 } from "./operator/manage-accounts.ts";
 export { operatorOnly } from "./operator/operator-only.ts";
-export { searchAccounts } from "./operator/search-accounts.ts";
+export { countAccounts, searchAccounts } from "./operator/search-accounts.ts";
+export {
+  findConsent,
+  giveConsent,
+  takeConsent,
+  withdrawConsent,
+} from "./operator/view-consent.ts";
 export {
   findHiddenReason,
   findMailAddress,
   findPerson,
+  findPersonByEmail,
   findStanding,
   type HiddenReason,
   hasAccount,
   hasAccountWith,
+  isAddressOfAccount,
+  listFirstNames,
   listIdentityProviders,
   listNames,
   listPeople,

@@ -42,7 +42,7 @@ import { missingNoteContext } from "#platform/services.ts";
 import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens, findRunOwnerAmong } from "#runs/index.ts";
-import { siteRoutes, unsubscribePath } from "#site/index.ts";
+import { isUnsubscribePath, siteRoutes } from "#site/index.ts";
 import {
   findInvitedAddress,
   listDeletionNotes,
@@ -83,10 +83,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, accounts, stopping, headers } = parts;
   const { config } = services;
   const setUpSession = setUpPage(accounts, config.baseUrl);
+  const codes = checkoutCodes(services);
   const pages = createPages({
     ...parts,
     connect(context) {
-      context.set(checkoutCodesContext, checkoutCodes);
+      context.set(checkoutCodesContext, codes);
       context.set(featuresContext, featuresOf(services));
       context.set(workContext, work);
       context.set(expectedAddressContext, (redirectTo) => findInvitedAddress(services, redirectTo));
@@ -125,7 +126,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(
     requireSameOrigin(
       config.baseUrl,
-      (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
+      (path) => isUnsubscribePath(path) || path === stopInvitationsPath || isSamlAnswer(path),
     ),
     readBody({
       bytesMax: bodyBytesMax,
@@ -142,7 +143,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
-  app.route("/", billingRoutes(services, accounts, checkoutCodes));
+  app.route("/", billingRoutes(services, accounts, codes));
   app.route("/", teamsRoutes(services, accounts, { engineNames: () => namesOf(services) }));
   app.route("/", toolsRoutes({ services, accounts, planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
   app.route(

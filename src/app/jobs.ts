@@ -4,6 +4,7 @@ import { apiKeysData } from "#api-keys/index.ts";
 import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favoritesData } from "#directory/index.ts";
+import { lettersData, lettersJobs } from "#letters/index.ts";
 import { listingsData, listingsJobs } from "#listings/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
@@ -40,6 +41,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     // What the user kept to themselves in teams becomes their own first, and goes with it.
     teamsData,
     sitePersonalData,
+    lettersData,
     favoritesData,
     listingsData,
     ...workData,
@@ -65,5 +67,6 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     verified,
     left,
     ...siteJobs(services),
+    ...lettersJobs(services),
   ];
 }

@@ -2,6 +2,7 @@
 
 export { deleteRun } from "./history/delete-run.ts";
 export { countRunning, deleteRuns, restoreDeletedRun, restoreRun, restoreRuns } from "./history/delete-runs.ts";
+export { estimateStored } from "./history/estimate-stored.ts";
 export { hasFinishedRun } from "./history/has-finished-run.ts";
 export { listOutputs, listRuns, listSettings, type RunEntry, saveRun, takeOutput } from "./history/history.ts";
 export { listKeyUsage } from "./history/key-usage.ts";
@@ -22,6 +23,7 @@ export {
   parsePosition,
   positionOf,
 } from "./history/position.ts";
+export { reportFailures, reportRuns } from "./history/report-runs.ts";
 export { restorable } from "./history/restorable.ts";
 export { findRunOwner, findRunOwnerAmong, giveRuns, listRunMembers } from "./history/run-owner.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./history/run-view.ts";
@@ -63,6 +65,7 @@ export {
   type ProgramOwner,
   takeByDigest,
 } from "./start/program-runs.ts";
+export { listTakenOut, setTakenOut, watchTakenOut } from "./start/taken-out-vendors.ts";
 export { recordFreeRun } from "./studio/record-free-run.ts";
 export { startStudioRun } from "./studio/studio-run.ts";
 export { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "./text/embed-run.ts";

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, or, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, or, type SQL } from "drizzle-orm";
 import { containing, isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { type ListPage, type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
@@ -49,6 +49,9 @@ export async function searchAccounts(db: Executor, query: AccountsQuery): Promis
     .offset(offset);
   return pageOf(rows, page);
 }
+
+/** Accounts that were created since a moment. */
+export const countAccounts = (db: Executor, since: Date): Promise<number> => db.$count(users, gte(createdAt, since));
 
 function meant({ text, ids = [] }: AccountsQuery): SQL | undefined {
   if (ids.length > 0) return inArray(id, [...ids]);

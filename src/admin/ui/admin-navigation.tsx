@@ -1,5 +1,7 @@
+import { ChevronDown } from "lucide";
 import { Link, useLocation } from "react-router";
 import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { adminSections, isCurrentSection } from "./sections.ts";
 
 /** Numbers of what waits, by queue. */
@@ -12,8 +14,9 @@ export function AdminNavigation({ waiting }: { readonly waiting: Waiting }) {
   return (
     <nav aria-label="Operator’s pages" className="min-w-0">
       <details key={pathname} className="rounded-md border border-hairline xl:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-sm font-semibold">
           {current?.title ?? "Operator’s pages"}
+          <Icon icon={ChevronDown} className="size-4 text-muted" />
         </summary>
         <div className="border-t border-hairline p-4">
           <Groups pathname={pathname} waiting={waiting} />

@@ -18,12 +18,12 @@ export function AdminPage({ title, intro, back, actions, children }: Props) {
       {back && <BackLink to={back.path}>{back.title}</BackLink>}
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-6">
         <div className="grid min-w-0 gap-1.5">
-          <h1 className="text-2xl wrap-anywhere">{title}</h1>
+          <h1 className="text-xl wrap-anywhere">{title}</h1>
           {intro && <div className="max-w-[70ch] text-muted">{intro}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
       </header>
-      <div className="grid gap-8">{children}</div>
+      <div className="grid gap-6">{children}</div>
     </>
   );
 }
@@ -38,13 +38,13 @@ export const AdminSection = ({
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 }) => (
-  <section aria-label={title} className="grid min-w-0 gap-4 border-t border-hairline pt-6">
+  <div className="grid min-w-0 gap-4 border-t border-hairline pt-6">
     <div className="grid gap-1">
       <h2 className="text-lg">{title}</h2>
       {intro && <div className="max-w-[70ch] text-sm text-muted">{intro}</div>}
     </div>
     {children}
-  </section>
+  </div>
 );
 
 /** Facts of one thing: names on the left, values on the right. */

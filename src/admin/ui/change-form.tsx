@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Disclosure } from "#accounts/ui/index.ts";
+import { Disclosure, useAfterSending } from "#accounts/ui/index.ts";
 import type { Checked, FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -14,6 +14,8 @@ interface Props {
   readonly label: string;
   /** Label of the button that sends it; `label`, if left out. */
   readonly send?: string;
+  /** Thing that the label refers to, for screen readers. */
+  readonly about?: string;
   /** Says what happens. */
   readonly note?: ReactNode;
   readonly isDangerous?: boolean;
@@ -38,6 +40,7 @@ export function ChangeForm({
   isDangerous = false,
   isOpen,
   hidden = {},
+  about,
   ...props
 }: Props) {
   const { check = checkReason, reply, fields } = props;
@@ -45,9 +48,20 @@ export function ChangeForm({
   const isBusy = navigation.state !== "idle";
   const isMine = reply?.outcome === "refused" && reply.values.intent === intent;
   const form = useCheckedForm({ check, reply: isMine ? reply : undefined, isBusy });
+  const [turn, onSent] = useTurns({ isBusy, isRefused: isMine });
   return (
-    <Disclosure label={label} group="changes" isQuiet isOpen={isOpen ?? isMine}>
-      <Form method="post" noValidate preventScrollReset {...form.handlers} className="grid w-full max-w-xl gap-4">
+    <Disclosure key={turn} label={label} about={about} group="changes" isOpen={isOpen ?? isMine}>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        {...form.handlers}
+        onSubmit={(event) => {
+          form.handlers.onSubmit(event);
+          if (!event.defaultPrevented) onSent();
+        }}
+        className="grid w-full max-w-xl gap-4"
+      >
         <input type="hidden" name="intent" value={intent} />
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -61,7 +75,6 @@ export function ChangeForm({
           hint="Kept in the audit log."
           required
           maxLength={reasonLengthMax}
-          className="min-h-20"
           defaultValue={form.values.reason}
           error={form.errors.reason}
         />
@@ -70,8 +83,22 @@ export function ChangeForm({
           className={isDangerous ? "justify-self-start bg-danger! text-paper!" : "justify-self-start"}
         >
           {send}
+          {about && <span className="sr-only"> {about}</span>}
         </SubmitButton>
       </Form>
     </Disclosure>
   );
+}
+
+/** Counts the times that a form was sent and taken: with each it begins anew, closed and empty. A refused one stays as it is. */
+function useTurns({ isBusy, isRefused }: { readonly isBusy: boolean; readonly isRefused: boolean }) {
+  const [turn, setTurn] = useState(0);
+  const [isTaken, setTaken] = useState(false);
+  const onSent = useAfterSending(() => setTaken(true));
+  useEffect(() => {
+    if (!isTaken || isBusy) return;
+    setTaken(false);
+    if (!isRefused) setTurn((last) => last + 1);
+  }, [isTaken, isBusy, isRefused]);
+  return [turn, onSent] as const;
 }

@@ -29,6 +29,35 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     pages: [
       { title: "Users", path: "/admin/users" },
       { title: "Support", path: "/admin/support" },
+      { title: "Contact", path: "/admin/contact" },
+      { title: "Answer templates", path: "/admin/templates" },
+    ],
+  },
+  {
+    title: "Mail",
+    pages: [
+      { title: "Letters", path: "/admin/letters" },
+      { title: "Mailing lists", path: "/admin/lists" },
+    ],
+  },
+  {
+    title: "Money",
+    pages: [
+      { title: "Subscriptions", path: "/admin/subscriptions" },
+      { title: "Payments", path: "/admin/payments" },
+      { title: "Plans and prices", path: "/admin/plans" },
+      { title: "Promotion codes", path: "/admin/promotions" },
+      { title: "Payment events", path: "/admin/webhooks" },
+    ],
+  },
+  {
+    title: "Running",
+    pages: [
+      { title: "AI providers", path: "/admin/providers" },
+      { title: "Jobs", path: "/admin/jobs" },
+      { title: "Mail", path: "/admin/mail" },
+      { title: "Storage", path: "/admin/storage" },
+      { title: "Settings", path: "/admin/settings" },
     ],
   },
 ];

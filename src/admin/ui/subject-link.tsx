@@ -5,7 +5,16 @@ import type { SubjectKind } from "../rules.ts";
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
   tool: (slug) => `/tools/${slug}`,
+  webhook: (id) => `/admin/webhooks/${id}`,
+  promotion: () => "/admin/promotions",
+  job: () => "/admin/jobs",
+  setting: () => "/admin/settings",
+  provider: () => "/admin/providers",
   submission: () => "/admin/submissions?state=refused",
+  letter: (id) => `/admin/letters/${id}`,
+  "mailing-list": (id) => `/admin/lists/${id}`,
+  contact: (id) => `/admin/contact/${id}`,
+  template: (id) => `/admin/templates/${id}`,
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";

@@ -16,6 +16,7 @@ export const userIntents = [
   "keep",
   "links-offline",
   "links-back",
+  "view",
   "adjust",
   "refund-charge",
   "refund-payment",
@@ -36,6 +37,8 @@ export interface UserForm {
   readonly bucket: Bucket;
   /** Number of a charge. */
   readonly number: number;
+  /** The user's code, with which they consent to a view. */
+  readonly code: string;
   /** The same for a form that is sent twice. */
   readonly key: string;
   readonly paymentKind: (typeof paymentKinds)[number];
@@ -50,10 +53,11 @@ const read = (form: FormData, name: string): string => fieldOf(form, name).trim(
 
 export function checkUserForm(
   form: FormData,
-): Checked<"intent" | "reason" | "amount" | "bucket" | "direction" | "dollars"> {
+): Checked<"intent" | "reason" | "amount" | "bucket" | "direction" | "dollars" | "code" | "paymentId"> {
   const { values, errors } = checkReason(form);
   const intent = fieldOf(form, "intent");
   const isAdjusting = intent === "adjust";
+  const needsKey = isAdjusting || intent === "refund-charge";
   const amount = isAdjusting ? parseAmount(read(form, "amount")) : 1;
   const isRefunding = intent === "refund-payment";
   return {
@@ -64,15 +68,22 @@ export function checkUserForm(
       bucket: read(form, "bucket"),
       direction: read(form, "direction"),
       dollars: read(form, "dollars"),
+      code: read(form, "code"),
+      paymentId: read(form, "paymentId"),
     },
     errors: withoutEmpty({
       amount: amount ? undefined : "Enter a whole number of credits, 1 or more.",
+      code: intent === "view" && read(form, "code") === "" ? "Enter the code that the user told you." : undefined,
+      reason: needsKey && keyOf(form) === "" ? "Please reload the page: this form is incomplete." : undefined,
       dollars:
         isRefunding && parseCents(read(form, "dollars")) === null ? "Enter an amount such as 5 or 5.50." : undefined,
       ...errors,
     }),
   };
 }
+
+/** @returns an empty text without a key: then a second press could not be told from a second wish. */
+const keyOf = (form: FormData): string => /^[\w-]{8,64}$/.exec(fieldOf(form, "key"))?.[0] ?? "";
 
 /** @returns undefined for an empty field, which means everything, and null for what is no amount. */
 function parseCents(text: string): number | undefined | null {
@@ -91,7 +102,8 @@ export function readUserForm(form: FormData, intent: UserIntent): UserForm {
     amount: fieldOf(form, "direction") === "remove" ? 0 - amount : amount,
     bucket: buckets.find((bucket) => bucket === fieldOf(form, "bucket")) ?? "general",
     number: Number(/^\d{1,15}$/.exec(fieldOf(form, "number"))?.[0] ?? 0),
-    key: /^[\w-]{8,64}$/.exec(fieldOf(form, "key"))?.[0] ?? "",
+    code: read(form, "code").slice(0, 40),
+    key: keyOf(form),
     paymentKind: paymentKinds.find((kind) => kind === fieldOf(form, "paymentKind")) ?? "order",
     paymentId: /^[\w-]{1,80}$/.exec(fieldOf(form, "paymentId"))?.[0] ?? "",
     cents: parseCents(read(form, "dollars")) ?? undefined,
