@@ -54,12 +54,12 @@ export type OperatorAction = keyof typeof operatorActions;
 /** Kinds of things that operators change. */
 export const subjectKinds = {
   user: "User",
+  tool: "Tool",
   webhook: "Payment event",
   promotion: "Promotion code",
   job: "Job",
   provider: "Provider",
   setting: "Setting",
-  listing: "Listing",
   submission: "Submitted tool",
   letter: "Letter",
   "mailing-list": "Mailing list",

@@ -1,6 +1,5 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
 export { describeApi } from "./api-definitions.ts";
-export { addTool, changeTool, type ListedAt, listEntriesAt, listToolNames } from "./change-tool.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { type EngineUse, engineUseContext } from "./engine-use.ts";
 export { favoritesData, listFavoriteKeys, listFavorites } from "./favorites/favorites.ts";
@@ -15,6 +14,7 @@ export { categoryWords, tellingWords } from "./search/search-vocabulary.ts";
 export { everything } from "./search-rules.ts";
 export { searchTools, searchToolsByText } from "./search-tools.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
+export { addListing, changeListing, type ListedAt, listEntriesAt, listToolNames } from "./user-listings.ts";
 
 /** NOTIFY channel on which database triggers announce changes of the catalogue (migrations/0002). */
 export const catalogueChannel = "catalogue_changed";

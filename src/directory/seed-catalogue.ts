@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { categories as categorySeeds } from "./data/categories.ts";
@@ -26,6 +26,16 @@ export async function seedCatalogue(
 
     const excluded = (...columns: string[]) =>
       Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${toSnakeCase(column)}`)]));
+    /** A listing that a user's submission or a maker's edit has published is not the files' any more. */
+    const unlessEdited = (...columns: string[]) =>
+      Object.fromEntries(
+        columns
+          .map(toSnakeCase)
+          .map((name, index) => [
+            columns[index] ?? name,
+            sql.raw(`case when tools.edited_at is null then excluded.${name} else tools.${name} end`),
+          ]),
+      );
     await tx
       .insert(categories)
       .values(categorySeeds.map((seed, position) => ({ ...seed, position })))
@@ -43,20 +53,10 @@ export async function seedCatalogue(
       )
       .onConflictDoUpdate({
         target: tools.slug,
-        set: excluded(
-          "name",
-          "description",
-          "categoryId",
-          "website",
-          "tags",
-          "logo",
-          "isNew",
-          "isPaid",
-          "position",
-          "affiliateDiscount",
-        ),
-        // What a user's submission or a maker's edit has published is theirs and the operator's from then on.
-        setWhere: isNull(tools.editedAt),
+        set: {
+          ...unlessEdited("name", "description", "categoryId", "website", "tags", "logo", "isNew", "isPaid"),
+          ...excluded("position", "affiliateDiscount"),
+        },
       });
     await tx
       .insert(engines)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { seedCatalogue } from "#directory/index.ts";
+import { changeListing, seedCatalogue } from "#directory/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../test/test-services.ts";
@@ -137,10 +137,12 @@ describe("the directory made with its users", () => {
         isPaid: true,
       });
       expect(await mails()).toEqual(["A question about your submission", "Your tool is listed"]);
+      await changeListing(database.db, "looka", { facts: { name: "Looka by its maker" }, at: now });
       await database.pool.query("delete from catalogue_seed");
       const client = await database.pool.connect();
       await seedCatalogue(client, {}).finally(() => client.release());
       expect((await readFacts(database.db, slug)).name).toBe("Fox Studio");
+      expect((await readFacts(database.db, "looka")).name).toBe("Looka by its maker");
     });
 
     it("[A25] are decided once, on the version that the operator has read", async () => {
@@ -345,6 +347,11 @@ describe("the directory made with its users", () => {
         tags: ["foxes", "prints", "etching"],
         description: "Changed meanwhile by the operator, who knows.",
       });
+      await propose({ name: "Edited again" });
+      const claim = await findClaim(database.db, { userId: ada, toolSlug: slug });
+      await revokeClaim(database.db, harness.services, { id: claim?.id ?? "", at: now, reason: "It was sold." });
+      expect((await listProposals(database.db, { state: "waiting", page: 1 })).proposals).toEqual([]);
+      await expect(propose({ name: "Edited again" })).rejects.toMatchObject({ code: "forbidden" });
     });
   });
 

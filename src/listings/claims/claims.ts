@@ -10,7 +10,7 @@ import { limitByAge, requireContributor } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
 import { firstOf, pagesOf, queuePageSize } from "../queue-pages.ts";
 import { type ClaimMethod, type ClaimState, claimPath, type decidableClaimStates, editListingPath } from "../rules.ts";
-import { toolClaims } from "../schema.ts";
+import { toolClaims, toolProposals } from "../schema.ts";
 import { type Network, network } from "../website/network.ts";
 import { requireWebsite, type Website } from "../website/parse-website.ts";
 import { hasMetaTag, hasTxtRecord } from "./find-token.ts";
@@ -157,6 +157,13 @@ export async function giveUpClaim(db: Executor, { userId, toolSlug }: Claimed): 
     .where(and(eq(toolClaims.toolSlug, toolSlug), eq(toolClaims.userId, userId)))
     .returning({ id: toolClaims.id });
   if (gone.length === 0) throw noClaim();
+  await dropEdits(db, { userId, toolSlug });
+}
+
+/** Edits that wait are the maker's; who is that no longer has none. */
+async function dropEdits(db: Executor, { userId, toolSlug }: Claimed): Promise<void> {
+  const isTheirs = and(eq(toolProposals.toolSlug, toolSlug), eq(toolProposals.userId, userId));
+  await db.delete(toolProposals).where(and(isTheirs, eq(toolProposals.state, "waiting")));
 }
 
 /** @throws {AppError} `forbidden` unless the user is the tool's verified maker. */
@@ -188,7 +195,10 @@ export async function approveClaim(
     .where(isVerified(toolSlug))
     .returning({ userId: toolClaims.userId });
   await db.update(toolClaims).set({ state: "verified", answer: null, decidedAt: at }).where(eq(toolClaims.id, id));
-  for (const other of before) await tellRevoked(db, needs, { userId: other.userId, toolSlug, reason });
+  for (const other of before) {
+    await dropEdits(db, { userId: other.userId, toolSlug });
+    await tellRevoked(db, needs, { userId: other.userId, toolSlug, reason });
+  }
   await tellVerified(db, needs, { userId, toolSlug });
 }
 
@@ -217,6 +227,7 @@ export async function revokeClaim(
 ): Promise<void> {
   const { userId, toolSlug } = await lockClaim(db, id, ["verified"]);
   await db.update(toolClaims).set({ state: "revoked", answer: reason, decidedAt: at }).where(eq(toolClaims.id, id));
+  await dropEdits(db, { userId, toolSlug });
   await tellRevoked(db, needs, { userId, toolSlug, reason });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, asc, count, desc, eq } from "drizzle-orm";
-import { changeTool, getTool, listCategories } from "#directory/index.ts";
+import { changeListing, getTool, listCategories } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
@@ -131,7 +131,7 @@ interface Decided {
  */
 export async function publishProposal(db: Executor, needs: MailNeeds, decided: Decided): Promise<void> {
   const { userId, toolSlug, proposal } = await lockWaiting(db, decided);
-  await changeTool(db, toolSlug, { facts: proposal, at: decided.at });
+  await changeListing(db, toolSlug, { facts: proposal, at: decided.at });
   await db
     .update(toolProposals)
     .set({ state: "published", decidedAt: decided.at, answer: null })

@@ -19,6 +19,9 @@ const shownSize = 10;
 
 type Needs = Pick<Services, "db" | "clock" | "rateLimits">;
 
+/** @param total published reviews of a tool. */
+export const reviewPagesOf = (total: number): number => Math.max(1, Math.ceil(total / shownSize));
+
 interface Reviewed {
   readonly userId: string;
   readonly toolSlug: string;
@@ -95,7 +98,7 @@ export async function listReviews(
   db: Executor,
   { toolSlug, page, total }: { readonly toolSlug: string; readonly page: number; readonly total: number },
 ): Promise<{ readonly reviews: readonly ShownReview[]; readonly pages: number }> {
-  const pages = Math.max(1, Math.ceil(total / shownSize));
+  const pages = reviewPagesOf(total);
   if (total === 0) return { reviews: [], pages };
   const rows = await db
     .select()

@@ -6,7 +6,7 @@ import { collections } from "./data/collections.ts";
 import { categories, engines, reversedHost, tools } from "./schema.ts";
 
 /** The facts of a listing that people write. */
-export interface ToolFacts {
+export interface UserFacts {
   readonly name: string;
   readonly description: string;
   readonly categoryId: string;
@@ -40,9 +40,9 @@ const slugOf = (name: string): string =>
  * @returns its slug: of its name, with a number where there is such a listing or another page already.
  * @throws {AppError} `invalid_input` for a category that is none.
  */
-export async function addTool(
+export async function addListing(
   db: Executor,
-  { facts, fallback, at }: { readonly facts: ToolFacts; readonly fallback: string; readonly at: Date },
+  { facts, fallback, at }: { readonly facts: UserFacts; readonly fallback: string; readonly at: Date },
 ): Promise<string> {
   await requireCategory(db, facts.categoryId);
   const base = slugOf(facts.name) || slugOf(fallback) || "tool";
@@ -50,7 +50,7 @@ export async function addTool(
     const slug = number === 1 ? base : `${base}-${number}`;
     const [added] = await db
       .insert(tools)
-      .values({ slug, ...facts, tags: [...facts.tags], isNew: true, addedAt: at, editedAt: at })
+      .values({ slug, ...facts, tags: [...facts.tags], addedAt: at, editedAt: at })
       .onConflictDoNothing({ target: tools.slug })
       .returning({ slug: tools.slug });
     if (added) return added.slug;
@@ -59,10 +59,10 @@ export async function addTool(
 }
 
 /** Changes some facts of a listing. @throws {AppError} `not_found`, and `invalid_input` for a category that is none. */
-export async function changeTool(
+export async function changeListing(
   db: Executor,
   slug: string,
-  { facts, at }: { readonly facts: Partial<ToolFacts>; readonly at: Date },
+  { facts, at }: { readonly facts: Partial<UserFacts>; readonly at: Date },
 ): Promise<void> {
   if (facts.categoryId !== undefined) await requireCategory(db, facts.categoryId);
   const { tags, ...others } = facts;
