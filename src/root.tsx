@@ -16,7 +16,7 @@ import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, FailedFormNote, keepPageOfFailedForm, Notices } from "#accounts/ui/index.ts";
 import { listFavoriteKeys } from "#directory/index.ts";
-import { FavoritesArea } from "#directory/ui/index.ts";
+import { CompareArea, FavoritesArea } from "#directory/ui/index.ts";
 import { listOfferedKinds } from "#models/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -154,7 +154,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             {brand && <BrandBar brand={brand} />}
             {hasSiteFrame && <SiteHeader isWide={isWorkspace} />}
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-              <FavoritesArea>{children}</FavoritesArea>
+              <FavoritesArea>
+                <CompareArea isHidden={isWorkspace || !hasSiteFrame}>{children}</CompareArea>
+              </FavoritesArea>
               <EarlyAccessSection />
               <Tooltips />
             </main>

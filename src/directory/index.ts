@@ -1,7 +1,7 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
 export { describeApi } from "./api-definitions.ts";
 export { drawCategoryCover } from "./covers/index.ts";
-export { type EngineUse, engineUseContext } from "./engine-use.ts";
+export { type EngineUse, engineUseContext, textPriceContext } from "./engine-use.ts";
 export { favoritesData, listFavoriteKeys, listFavorites } from "./favorites/favorites.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
