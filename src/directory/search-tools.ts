@@ -49,6 +49,8 @@ export async function searchTools(
   const found = await runSearch(db, toolSearchQuery(search, reading));
   if (found.total > 0) return found;
   const corrected = readSearch(search.query, await readWords());
+  const correctedModel = corrected.like && (await findModel(db, corrected.like));
+  if (correctedModel) return runSearch(db, toolSearchQuery(search, { model: correctedModel, price: corrected.price }));
   const isCorrected = JSON.stringify(corrected) !== JSON.stringify(reading);
   return isCorrected ? runSearch(db, toolSearchQuery(search, corrected)) : found;
 }
