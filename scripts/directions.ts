@@ -20,6 +20,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   directory: ["accounts"],
   teams: ["billing", "credits", "accounts"],
   support: ["billing", "accounts"],
+  // The operator's pages, over every slice.
+  admin: [
+    "site",
+    "support",
+    "teams",
+    "runs",
+    "models",
+    "engines",
+    "directory",
+    "billing",
+    "referrals",
+    "credits",
+    "accounts",
+  ],
   site: ["support", "v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
 };
 

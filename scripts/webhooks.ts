@@ -3,7 +3,6 @@ import { parseArgs } from "node:util";
 import { getUserId } from "#accounts/operator/manage-accounts.ts";
 import { dismissEvent, getEvent, type ListedEvent, listEventIds, listEvents } from "#billing/webhooks/inbox.ts";
 import type { WebhookStatus } from "#billing/webhooks/process-webhook.ts";
-import { AppError } from "#platform/errors.ts";
 import { type CommandTools, runCommand, UsageError } from "./command/run-command.ts";
 
 const usage = `Usage: npm run webhooks -- <command>
@@ -78,31 +77,17 @@ function readCount(text: string, what: string): number {
 async function replay(tools: CommandTools, ids: readonly number[]): Promise<string> {
   if (ids.length === 0) return "No event has failed.";
   for (const id of ids) await getEvent(tools.db, id);
-  const { replayEvents } = await loadReplay();
+  // Imported lazily, as above: processing needs most of the product, the other commands do not.
+  const { replayEvents } = await import("#billing/webhooks/sweep-webhooks.ts");
   await replayEvents(tools, ids);
   return describeAll(tools, ids);
 }
 
 async function assign(tools: CommandTools, eventId: number, email: string): Promise<string> {
-  const { status } = await getEvent(tools.db, eventId);
-  if (status !== "quarantined") {
-    throw new AppError("conflict", {
-      userMessage: `Event ${eventId} is ${status}: only quarantined events can be assigned.`,
-    });
-  }
   const userId = await getUserId(tools.db, email);
-  const { processWebhook, replayEvents } = await loadReplay();
-  await processWebhook(tools, eventId, { isReplay: true, vouchedFor: { userId } });
-  // Other quarantined events may belong to the same payment.
-  await replayEvents(tools, await listEventIds(tools.db, "quarantined"));
+  const { assignEvent } = await import("#billing/webhooks/assign-event.ts");
+  await assignEvent(tools, { eventId, userId });
   return describeAll(tools, [eventId]);
-}
-
-/** Imported lazily: processing needs most of the product, the other commands do not. */
-async function loadReplay() {
-  const { processWebhook } = await import("#billing/webhooks/process-webhook.ts");
-  const { replayEvents } = await import("#billing/webhooks/sweep-webhooks.ts");
-  return { processWebhook, replayEvents };
 }
 
 async function describeAll({ db }: CommandTools, ids: readonly number[]): Promise<string> {

@@ -1,6 +1,7 @@
 import type { RouteConfig } from "@react-router/dev/routes";
 import { route } from "@react-router/dev/routes";
 import { accountsPages, settingsPages } from "./accounts/routes.ts";
+import { adminPages } from "./admin/routes.ts";
 import { apiKeysSettings } from "./api-keys/routes.ts";
 import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
@@ -34,7 +35,7 @@ export default [
       patient("patient-kits", toolSettings),
     ]),
     referralDashboard,
-    ...supportInbox,
+    adminPages(supportInbox),
   ]),
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

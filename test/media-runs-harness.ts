@@ -66,7 +66,7 @@ export async function openMediaRunsHarness(
   const services: Services = {
     ...harness.services,
     files: createLocalFiles(folder),
-    circuits: { of: (name) => circuits.of(name) },
+    circuits: { ...circuits, of: (name) => circuits.of(name) },
   };
   return {
     database,

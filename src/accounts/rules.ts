@@ -253,6 +253,7 @@ export const securityEventKinds = {
   "deletion-undone": "Account deletion undone",
   disabled: "Account disabled by an administrator",
   enabled: "Account enabled by an administrator",
+  "signed-out-by-operator": "All devices signed out by an administrator",
   "link-taken-offline": "Share link taken offline by an administrator",
   "link-put-back": "Share link put back by an administrator",
   "links-taken-offline": "All share links taken offline by an administrator",
@@ -266,3 +267,9 @@ export type SecurityEventDetail = Readonly<Record<string, string>>;
 
 /** Days for which everything is kept after the owner requested deletion, so that they can change their mind. */
 export const graceDays = 14;
+
+/** Orders of the operator's list of accounts; the first one is usual. */
+export const accountSorts = ["newest", "oldest", "email"] as const;
+
+/** Parts of that list. */
+export const accountStates = ["all", "unverified", "disabled", "deleting"] as const;

@@ -51,6 +51,12 @@ export const users = pgTable(
   (table) => [
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     index("users_delete_after").on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
+    // Lists and searches of operators.
+    index("users_created_at").on(table.createdAt, table.id),
+    index("users_disabled").on(table.createdAt, table.id).where(sql`${table.disabledAt} is not null`),
+    index("users_unverified").on(table.createdAt, table.id).where(sql`not ${table.emailVerified}`),
+    index("users_email_part").using("gin", sql`${table.email} gin_trgm_ops`),
+    index("users_name_part").using("gin", sql`${table.name} gin_trgm_ops`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { type AddressVerified, accountsJobs, addressVerified } from "#accounts/index.ts";
+import { operatorActionsData } from "#admin/index.ts";
 import { apiKeysData } from "#api-keys/index.ts";
 import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
@@ -42,6 +43,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...workData,
     privateTeamWork(madeData),
     supportData,
+    operatorActionsData,
     referralsData,
     billingData(services),
     creditsData(services),

@@ -72,7 +72,10 @@ describe("[E3] no key in clear", () => {
       files: createLocalFiles(folder),
       envelopes: createEnvelopes([oldMaster]),
       // Each call finds its vendor in order.
-      circuits: { of: (name) => createCircuits(harness.services.metrics, isEngineFault).of(name) },
+      circuits: {
+        ...harness.services.circuits,
+        of: (name) => createCircuits(harness.services.metrics, isEngineFault).of(name),
+      },
     };
     server = await startMediaServer(services);
   });

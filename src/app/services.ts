@@ -24,7 +24,7 @@ import { createSecrets, loadAppSecret } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
 import { createWorkerPool } from "#platform/worker-pool.ts";
 import { checkMasterKeys } from "#provider-keys/index.ts";
-import { isEngineFault, watchProcesses } from "#runs/index.ts";
+import { isEngineFault, watchProcesses, watchTakenOut } from "#runs/index.ts";
 import { jobHandlers } from "./jobs.ts";
 
 /** A file of its own in the build, and a source in development. */
@@ -104,6 +104,7 @@ export async function startServices(
     await sealOldProviders(services);
     await checkMasterKeys(services);
     await notifications.subscribe(catalogueChannel, () => services.catalogueCache.clear());
+    await watchTakenOut(services);
     await jobs.work(jobHandlers(services));
     stops.push(watchProcesses(services));
     return { services, stop };

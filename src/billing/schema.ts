@@ -120,6 +120,8 @@ export const userSubscriptions = pgTable(
   },
   (table) => [
     unique("user_subscriptions_provider_id").on(table.provider, table.providerId),
+    index("user_subscriptions_created").on(table.providerCreatedAt, table.id),
+    index("user_subscriptions_customer").on(table.customerId),
     index("user_subscriptions_user").on(table.userId),
     check("user_subscriptions_interval", sql`${table.interval} in ('monthly', 'yearly')`),
     check(
@@ -198,6 +200,7 @@ export const billingInvoices = pgTable(
   (table) => [
     unique("billing_invoices_provider_id").on(table.provider, table.providerId),
     index("billing_invoices_subscription").on(table.provider, table.subscriptionProviderId),
+    index("billing_invoices_created").on(table.providerCreatedAt),
     index("billing_invoices_user").on(table.userId, table.providerCreatedAt),
     check(
       "billing_invoices_paid_for",
@@ -228,6 +231,8 @@ export const billingOrders = pgTable(
   },
   (table) => [
     unique("billing_orders_provider_id").on(table.provider, table.providerId),
+    index("billing_orders_created").on(table.providerCreatedAt),
+    index("billing_orders_number").on(table.orderNumber),
     index("billing_orders_user").on(table.userId, table.providerCreatedAt),
   ],
 );

@@ -28,6 +28,7 @@ export { creditsRoutes } from "./http.ts";
 export { creditsJobs } from "./jobs.ts";
 export type { NewLot } from "./journal/journal-row.ts";
 export type { Ledger } from "./journal/write-journal.ts";
+export { listBalances } from "./list-balances.ts";
 export { listTransactions } from "./list-transactions.ts";
 export { findNextExpiry } from "./lots/find-next-expiry.ts";
 export { findLowBalanceThreshold, setLowBalanceThreshold } from "./low-balance/low-balance-threshold.ts";

@@ -19,4 +19,4 @@ export {
   type TextEngine,
 } from "./list-text-engines.ts";
 export { type PlanOf, planContext, type RunPlan } from "./run-plan.ts";
-export { listOfferedKinds, listUsableKinds, type ModelKind } from "./what-runs.ts";
+export { listOfferedKinds, listOfferedVendors, listUsableKinds, type ModelKind } from "./what-runs.ts";

@@ -11,6 +11,10 @@ const kinds: readonly ModelKind[] = ["text", ...modalities];
 const vendorsOf = (kind: ModelKind): readonly CalledVendor[] =>
   kind === "text" ? textVendors : listMediaVendors(kind);
 
+/** Providers that this installation calls on the operator's keys. */
+export const listOfferedVendors = (config: Services["config"]): readonly CalledVendor[] =>
+  [...new Set(kinds.flatMap(vendorsOf))].filter((vendor) => isOffered(config, vendor));
+
 /** Kinds of work that run for AI credits on this installation, because the operator has connected a model for them. */
 export const listOfferedKinds = (config: Services["config"]): readonly ModelKind[] =>
   kinds.filter((kind) => vendorsOf(kind).some((vendor) => isOffered(config, vendor)));

@@ -11,10 +11,19 @@ export interface Circuit {
 export interface Circuits {
   /** Circuit of this process, made at its first use. @param name a vendor's. */
   of(name: string): Circuit;
+  /** True while the provider is taken out, because it failed too often. */
+  isOpen(name: string): boolean;
+  /** The operator has taken these providers out, and no others, until the next call. */
+  takeOut(names: readonly string[]): void;
 }
 
 export class CircuitOpenError extends Error {
-  override readonly name = "CircuitOpenError";
+  override readonly name: string = "CircuitOpenError";
+}
+
+/** The operator has taken the provider out. */
+export class TakenOutError extends CircuitOpenError {
+  override readonly name = "TakenOutError";
 }
 
 /** Opens when half of the calls of a minute have failed, of at least five; a single call tries it again after half a minute. */
@@ -27,13 +36,32 @@ const circuitsMax = 100;
 /** @param isFault whether an error is the provider's own, rather than the request's. */
 export function createCircuits(metrics: Metrics, isFault: (error: unknown) => boolean): Circuits {
   const circuits = new LRUCache<string, Circuit>({ max: circuitsMax });
+  const open = new Set<string>();
+  let takenOut: ReadonlySet<string> = new Set();
+  const create = (name: string): Circuit => {
+    const circuit = createCircuit(isFault, (isOpen) => {
+      metrics.enginesTakenOut.set({ vendor: name }, isOpen ? 1 : 0);
+      if (isOpen) open.add(name);
+      else open.delete(name);
+    });
+    return {
+      async run(call) {
+        if (takenOut.has(name)) throw new TakenOutError();
+        return circuit.run(call);
+      },
+    };
+  };
   return {
     of(name) {
       const known = circuits.get(name);
       if (known) return known;
-      const created = createCircuit(isFault, (isOpen) => metrics.enginesTakenOut.set({ vendor: name }, isOpen ? 1 : 0));
+      const created = create(name);
       circuits.set(name, created);
       return created;
+    },
+    isOpen: (name) => open.has(name),
+    takeOut(names) {
+      takenOut = new Set(names);
     },
   };
 }

@@ -11,6 +11,7 @@ export {
   listDeletedRows,
   listDeletedRuns,
 } from "./history/list-deleted.ts";
+export { listRunFacts } from "./history/list-run-facts.ts";
 export { listMadeBy, listMadeWith, listWork, type WorkEntry } from "./history/list-work.ts";
 export {
   byPosition,
@@ -20,6 +21,7 @@ export {
   parsePosition,
   positionOf,
 } from "./history/position.ts";
+export { reportFailures, reportRuns } from "./history/report-runs.ts";
 export { restorable } from "./history/restorable.ts";
 export { findRunOwner, findRunOwnerAmong, giveRuns, listRunMembers } from "./history/run-owner.ts";
 export { findRun, getRun, type RunView, waitForRun } from "./history/run-view.ts";
@@ -61,6 +63,7 @@ export {
   type ProgramOwner,
   takeByDigest,
 } from "./start/program-runs.ts";
+export { listTakenOut, setTakenOut, watchTakenOut } from "./start/taken-out-vendors.ts";
 export { recordFreeRun } from "./studio/record-free-run.ts";
 export { startStudioRun } from "./studio/studio-run.ts";
 export { type EmbedOutcome, type EmbedRun, repeatEmbedding, runEmbedding } from "./text/embed-run.ts";

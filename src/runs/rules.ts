@@ -13,9 +13,9 @@ export type RunState = "running" | "finished" | "stopped" | "failed";
 
 /**
  * Reason why a run failed: the engine's failures, an empty answer, a process that ended in the middle, a provider that isn’t called for a
- * while since it failed too often (`paused`), and files that could not be stored.
+ * while since it failed too often (`paused`) or the operator took it out, and files that could not be stored.
  */
-export type RunFailure = FailureKind | "empty" | "lost" | "paused" | "not-stored";
+export type RunFailure = FailureKind | "empty" | "lost" | "paused" | "taken-out" | "not-stored";
 
 /** `design`: screens of an app, by the studio. */
 export type RunKind = "text" | "design" | Modality;
@@ -167,6 +167,8 @@ export function failureMessage(failure: RunFailure, call: FailedCall): string {
       return `${vendorName} sent an empty answer. Please try again.${costs}`;
     case "paused":
       return `${vendorName} has failed too often in the last minute. Please choose another engine, or try again in a minute.${costs}`;
+    case "taken-out":
+      return `${vendorName} can’t be used at the moment. Please choose another engine.${costs}`;
     case "lost":
       return `The run was interrupted. Please try again.${costs}`;
     case "not-stored":

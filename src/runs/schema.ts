@@ -129,6 +129,8 @@ export const runs = pgTable(
     index("runs_of_project").on(table.projectId).where(sql`project_id is not null`),
     index("runs_deleted").on(table.deletedAt).where(sql`deleted_at is not null`),
     index("runs_restorable").on(table.userId, table.deletedAt, table.id).where(sql`deleted_at is not null`),
+    // For the operator's reports of a day: rows are written in the order of their time, so a few bytes for many pages do.
+    index("runs_created_at").using("brin", table.createdAt),
     index("runs_history").on(table.userId, table.tool, table.createdAt),
     index("runs_of_keys").on(table.userId, table.apiKeyId, table.createdAt).where(sql`${table.apiKeyId} is not null`),
     index("runs_forgotten").on(table.forgetAfter).where(sql`${table.forgetAfter} is not null`),
@@ -167,6 +169,12 @@ export const runFiles = pgTable(
     check("run_files_bytes", sql`${table.bytes} > 0`),
   ],
 );
+
+/** Providers that the operator has taken out: they are not called on the operator's key. */
+export const takenOutVendors = pgTable("taken_out_vendors", {
+  vendor: text("vendor").primaryKey(),
+  since: moment("since").notNull(),
+});
 
 /** Results of programs' texts and vectors, sealed, for requests that repeat theirs. Media have files. */
 export const keptAnswers = pgTable(

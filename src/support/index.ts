@@ -1,4 +1,5 @@
 /** Requests of signed-in users to the operator, and the operator's inbox. */
+export { countWaiting } from "./read-requests.ts";
 export { supportData } from "./support-data.ts";
 export { operatorAddresses } from "./support-mails.ts";
 export { openRequest } from "./write-to-support.ts";

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lt, sql } from "drizzle-orm";
 import { findPerson, listPeople } from "#accounts/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -64,6 +64,16 @@ export async function listInbox(
     totals,
     pages: Math.max(1, Math.ceil((totals[wanted] ?? 0) / pageSize)),
   };
+}
+
+/** Requests that wait for an answer. @returns also how many are late. */
+export async function countWaiting(db: Executor, now: Date): Promise<{ readonly open: number; readonly late: number }> {
+  const isOpen = eq(state, "open");
+  const [open, late] = await Promise.all([
+    db.$count(supportRequests, isOpen),
+    db.$count(supportRequests, and(isOpen, lt(dueAt, now))),
+  ]);
+  return { open, late };
 }
 
 /**

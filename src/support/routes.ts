@@ -5,8 +5,8 @@ export const supportSettings = [
   route("support/:requestId", "./support/pages/support-request.tsx"),
 ];
 
-/** For operators. */
+/** Among the operator's pages. */
 export const supportInbox = [
-  route("admin/support", "./support/pages/inbox.tsx"),
-  route("admin/support/:requestId", "./support/pages/inbox-request.tsx"),
+  route("support", "./support/pages/inbox.tsx"),
+  route("support/:requestId", "./support/pages/inbox-request.tsx"),
 ];

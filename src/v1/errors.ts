@@ -96,6 +96,7 @@ export function runError(run: FailedRun): ApiError {
     case "rate-limited":
       return new ApiError("rate_limited", "provider_rate_limited", options);
     case "paused":
+    case "taken-out":
       return new ApiError("unavailable", "provider_unavailable", options);
     case "refused":
       return new ApiError("invalid_input", "content_policy_violation", options);
@@ -120,7 +121,7 @@ function headersOf({ failure, runId, retryAfterMs }: FailedRun): Readonly<Record
   const facts = { "X-Generation-Id": runId, "X-Aic-Cost": "0" };
   // No provider was called.
   if (failure === "paused") return { ...facts, "Retry-After": pausedSeconds };
-  if (failure === "lost" || failure === "not-stored") return facts;
+  if (failure === "lost" || failure === "not-stored" || failure === "taken-out") return facts;
   const wait: Readonly<Record<string, string>> =
     retryAfterMs === undefined ? {} : { "Retry-After": String(Math.ceil(retryAfterMs / 1_000)) };
   const isForClient = retryAfterMs !== undefined && retryAfterMs > pauses.triedMs && retryAfterMs <= pauses.waitedMs;

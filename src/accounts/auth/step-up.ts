@@ -46,17 +46,18 @@ export async function requireRecentStepUp({ db, clock }: Services, context: Hook
   }
 }
 
-/** Tells whether the session's owner has confirmed their identity recently. */
+/** Tells whether the session's owner has confirmed their identity in so many minutes. */
 export async function hasRecentStepUp(
   { db, clock }: Pick<Services, "db" | "clock">,
   sessionId: string,
+  minutesMax = stepUpMinutes,
 ): Promise<boolean> {
   const [session] = await db
     .select({ createdAt: sessions.createdAt, reauthenticatedAt: sessions.reauthenticatedAt })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
   const confirmedAt = session?.reauthenticatedAt ?? session?.createdAt;
-  return confirmedAt !== undefined && clock.now().getTime() - confirmedAt.getTime() < stepUpMinutes * 60_000;
+  return confirmedAt !== undefined && clock.now().getTime() - confirmedAt.getTime() < minutesMax * 60_000;
 }
 
 /** Step-up without a password, with an emailed code. The library's own codes sign in, which would leave a second session behind. */

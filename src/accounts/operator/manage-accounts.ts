@@ -152,6 +152,24 @@ export function disableAccount(
 }
 
 /**
+ * Ends all sessions of an account, e.g. after a device was lost. Its owner can sign in again.
+ * @returns how many ended.
+ * @throws {AppError} `not_found`.
+ */
+export function endSessions({ db, clock }: Pick<Services, "db" | "clock">, email: string): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const id = await getUserId(transaction, email);
+    const ended = await transaction.delete(sessions).where(eq(sessions.userId, id)).returning({ id: sessions.id });
+    await recordSecurityEvent(transaction, {
+      userId: id,
+      kind: "signed-out-by-operator",
+      happenedAt: clock.now(),
+    });
+    return ended.length;
+  });
+}
+
+/**
  * Enables a disabled account again, with the sign-in methods it had.
  * @returns false if it was not disabled.
  * @throws {AppError} `not_found`.

@@ -93,6 +93,8 @@ export const notices = {
   },
   "owner-asked": { kind: "success", title: "We’ve emailed the team’s owner" },
   "api-key-revoked": { kind: "success", title: "API key revoked" },
+  "operator-change-made": { kind: "success", title: "Done", description: "It’s in the audit log." },
+  "test-mail-sent": { kind: "success", title: "Test mail sent" },
   "account-kept": { kind: "success", title: "Account deletion cancelled" },
 } as const satisfies Readonly<Record<string, Toast>>;
 

@@ -1,7 +1,9 @@
 import { asc, count, desc, eq, inArray } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { pageOf, pageWindow } from "#platform/list-query.ts";
 import type { Services } from "#platform/services.ts";
+import type { EventsState } from "../operator/rules.ts";
 import type { WebhookStatus } from "./process-webhook.ts";
 import { webhookDeliveries, webhookEvents } from "./schema.ts";
 
@@ -36,6 +38,34 @@ export function listEvents(
     .orderBy(desc(webhookEvents.id))
     .limit(countMax);
 }
+
+/** Parts of the inbox, as the operator's page shows them. */
+const statusesOf: Readonly<Record<EventsState, readonly WebhookStatus[]>> = {
+  open: ["received", "failed", "quarantined"],
+  failed: ["failed"],
+  quarantined: ["quarantined"],
+  done: ["processed", "ignored"],
+};
+
+/** One page of the inbox, newest first. */
+export async function pageOfEvents(
+  db: Executor,
+  { state, page }: { readonly state: EventsState; readonly page: number },
+) {
+  const { limit, offset } = pageWindow(page);
+  const rows = await db
+    .select(listed)
+    .from(webhookEvents)
+    .where(inArray(webhookEvents.status, [...statusesOf[state]]))
+    .orderBy(desc(webhookEvents.id))
+    .limit(limit)
+    .offset(offset);
+  return pageOf(rows, page);
+}
+
+/** Events on which the operator has to decide. */
+export const countOpenEvents = (db: Executor): Promise<number> =>
+  db.$count(webhookEvents, inArray(webhookEvents.status, ["failed", "quarantined"]));
 
 /** @returns ids, oldest first, which is the best order to replay them. */
 export async function listEventIds(db: Executor, status: WebhookStatus): Promise<readonly number[]> {

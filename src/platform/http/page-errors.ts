@@ -2,6 +2,7 @@ import {
   type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
@@ -55,14 +56,15 @@ export const visitorPageHeaders = {
 } as const;
 
 /**
- * Wraps every loader and action of the build, so that an `AppError` and an unavailable database get the right status and message, and the log
+ * Wraps every loader, action and middleware of the build, so that an `AppError` and an unavailable database get the right status and message, and the log
  * the reason. React Router would answer both with 500.
  */
 export function buildWithPageErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route] as const;
-    const { loader, action } = route.module;
+    const { loader, action, middleware } = route.module;
     const wrapped = {
+      ...(middleware ? { middleware: middleware.map(refusingFirst) } : {}),
       ...(loader ? { loader: refusing(loader) } : {}),
       ...(action ? { action: refusing(action) } : {}),
     };
@@ -88,6 +90,12 @@ function refusing<Args extends LoaderFunctionArgs | ActionFunctionArgs, Result>(
     }
   };
 }
+
+/** Middleware that refuses does so before what it lets pass: errors of loaders and actions are answers by then. */
+const refusingFirst =
+  (work: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>
+  (args, next) =>
+    refusing((given: typeof args) => work(given, next))(args);
 
 /** The note on what is not there; the page says its usual sentence if there is none. */
 async function findNote(

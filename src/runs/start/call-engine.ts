@@ -9,7 +9,7 @@ import {
   type TextRequest,
 } from "#engines/index.ts";
 import type { ChosenPayer } from "#models/index.ts";
-import { type Circuit, CircuitOpenError } from "#platform/circuits.ts";
+import { type Circuit, CircuitOpenError, TakenOutError } from "#platform/circuits.ts";
 import type { Services } from "#platform/services.ts";
 import type { RunFailure } from "../rules.ts";
 
@@ -27,6 +27,7 @@ export function failureOf(error: unknown): {
   readonly providerMessage?: string | undefined;
   readonly retryAfterMs?: number | undefined;
 } {
+  if (error instanceof TakenOutError) return { failure: "taken-out" };
   if (error instanceof CircuitOpenError) return { failure: "paused" };
   if (!(error instanceof EngineError)) return { failure: "unavailable" };
   const { kind: failure, providerMessage, retryAfterMs } = error;
@@ -37,6 +38,7 @@ export function failureOf(error: unknown): {
 export const isWorthSwitching = (failure: RunFailure): boolean =>
   failure === "empty" ||
   failure === "paused" ||
+  failure === "taken-out" ||
   (failure !== "lost" && failure !== "not-stored" && isProviderFault(failure));
 
 /** A call of a language model that is under way. */

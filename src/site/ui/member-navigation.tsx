@@ -19,6 +19,8 @@ const profile: NavigationItem = { title: "Profile", path: "/settings/profile" };
 const security: NavigationItem = { title: "Security", path: "/settings/security" };
 const billing: NavigationItem = { title: "Billing", path: "/settings/billing" };
 
+const operatorPages: NavigationItem = { title: "Operator’s pages", path: "/admin" };
+
 /** Phones leave out the providers and use a shorter name for the credits (A9). */
 const accountLinks = [
   favorites,
@@ -49,6 +51,7 @@ export function MemberNavigation() {
 }
 
 function WideNavigation() {
+  const { viewer } = useAuth();
   const menus = useMenuBar({ opensOnHover: false });
   const account = menus.item("account");
   return (
@@ -66,14 +69,14 @@ function WideNavigation() {
             {...menus.trigger("account")}
           >
             <span aria-hidden className="contents">
-              <Avatar profile={useAuth().viewer} className="size-9" />
+              <Avatar profile={viewer} className="size-9" />
             </span>
             <span className="sr-only">Account menu</span>
           </button>
           <div className="menu-panel right-0 w-64">
             <Person isShown={account["data-state"] === "open"} />
             <ul className="grid gap-0.5 py-2">
-              {accountLinks.map((item) => (
+              {[...accountLinks, ...(viewer?.isOperator ? [operatorPages] : [])].map((item) => (
                 <li key={item.path}>
                   <MenuLink item={item} />
                 </li>
@@ -135,7 +138,7 @@ export function MobileAccount() {
             </span>
           </span>
         }
-        items={accountLinksOnPhone}
+        items={[...accountLinksOnPhone, ...(viewer?.isOperator ? [operatorPages] : [])]}
       />
       {isOpen && (
         <p className="px-3 pb-2">

@@ -2,12 +2,11 @@ import { redirect } from "react-router";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { ArrowLink } from "#ui/button.tsx";
+import { BackLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { answerRequest } from "../answer-request.ts";
 import { readRequest } from "../read-requests.ts";
-import { requireOperator } from "../require-operator.ts";
 import { checkReply, inboxPath, inboxRequestPath, planNames, stateNames, supportSubjects } from "../rules.ts";
 import { MessageForm } from "../ui/message-form.tsx";
 import { Thread } from "../ui/thread.tsx";
@@ -19,8 +18,7 @@ const failureMessage = "Your answer could not be sent. Please try again in a mom
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Support request", inboxRequestPath(params.requestId ?? ""));
 
-export async function loader({ context, url, params }: Route.LoaderArgs) {
-  await requireOperator(context, url);
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { subject, state, dueAt, planId, messages, person } = await readRequest(
     context.get(servicesContext).db,
     params.requestId,
@@ -30,8 +28,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 /** Answers or closes a request. */
-export async function action({ request, context, url, params }: Route.ActionArgs) {
-  await requireOperator(context, url);
+export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { requestId } = params;
   return answerForm(request, {
@@ -52,8 +49,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function InboxRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { subject, state, dueAt, planId, email, name, joinedAt, messages } = loaderData;
   return (
-    <div className="container-page grid gap-6 py-10">
-      <ArrowLink to={inboxPath}>Inbox</ArrowLink>
+    <div className="grid gap-6">
+      <BackLink to={inboxPath}>Inbox</BackLink>
       <SettingsHeader
         title={`${supportSubjects[subject]}: ${name}`}
         intro={

@@ -5,6 +5,7 @@ import type { Checked } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../../../accounts-context.ts";
 import { hasRecentStepUp, stepUpMinutes } from "../../../auth/step-up.ts";
+import { isOperatorPath, operatorStepUpMinutes } from "../../../operator/operator-only.ts";
 import { confirmPath, safeRedirectPath } from "../../../redirect-paths.ts";
 import { checkEmailCode, checkPasswordStepUp } from "../../../rules.ts";
 import { getSignInMethods } from "../../../security/sign-in-methods.ts";
@@ -34,7 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const next = returnPath(url);
   if (hasStepUp) throw redirect(next);
-  return { hasPassword, hasPasskey: passkeysCount > 0, isCodeSent, email: viewer.email, next, stepUpMinutes };
+  const minutes = isOperatorPath(next) ? operatorStepUpMinutes : stepUpMinutes;
+  return { hasPassword, hasPasskey: passkeysCount > 0, isCodeSent, email: viewer.email, next, minutes };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -79,6 +81,7 @@ const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
   ["/settings/security/two-factor", "You’re about to change two-factor authentication."],
   ["/settings/security/passkeys", "You’re about to change your passkeys."],
   ["/settings/api-keys", "You’re about to create an API key, which can spend your AI credits."],
+  ["/admin", "You’re about to open the operator’s pages."],
   ["/settings/security/logins", "You’re about to change how you sign in."],
 ];
 
@@ -92,7 +95,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
   return (
     <AuthPage
       title="Confirm it’s you"
-      intro={`${reasonFor(next)} Please confirm your identity. We won’t ask again for ${loaderData.stepUpMinutes} minutes.`}
+      intro={`${reasonFor(next)} Please confirm your identity. We won’t ask again for ${loaderData.minutes} minutes.`}
     >
       {hasPasskey && (
         <StepUpWithPasskey next={next} otherwise={hasPassword ? "or with your password" : "or with a code by email"} />

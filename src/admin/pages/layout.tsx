@@ -1,0 +1,21 @@
+import { Outlet } from "react-router";
+import { operatorOnly } from "#accounts/index.ts";
+import { AdminNavigation } from "../ui/admin-navigation.tsx";
+import type { Route } from "./+types/layout";
+
+/** Guards every page below, its forms and its files. */
+export const middleware: Route.MiddlewareFunction[] = [operatorOnly];
+
+/** Makes every visit of a page below ask the server, whose middleware then guards it. */
+export const loader = () => null;
+
+export default function AdminLayout() {
+  return (
+    <div className="container-page grid gap-x-10 gap-y-6 pt-2 pb-16 xl:grid-cols-[11rem_minmax(0,1fr)] xl:pt-8">
+      <AdminNavigation />
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

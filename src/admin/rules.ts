@@ -1,0 +1,72 @@
+import { type Checked, type FieldErrors, fieldOf, tidyLine } from "#platform/forms/rules.ts";
+
+/** Changes by operators, with their sentences in the audit log. */
+export const operatorActions = {
+  "user-verified": "Confirmed the address",
+  "user-disabled": "Disabled the account",
+  "user-enabled": "Enabled the account",
+  "user-signed-out": "Signed the user out everywhere",
+  "user-deletion-requested": "Scheduled the account for deletion",
+  "user-deletion-undone": "Kept the account",
+  "links-taken-offline": "Took the user’s links offline",
+  "links-put-back": "Put the user’s links back",
+  "credits-adjusted": "Changed the balance",
+  "charge-refunded": "Refunded a charge",
+  "payment-refund-requested": "Requested the refund of a payment",
+  "webhooks-replayed": "Processed payment events again",
+  "webhook-dismissed": "Dismissed a payment event",
+  "webhook-assigned": "Assigned a payment event to a user",
+  "job-run-again": "Ran a failed job again",
+  "provider-taken-out": "Took a provider out",
+  "provider-put-back": "Put a provider back",
+} as const;
+
+export type OperatorAction = keyof typeof operatorActions;
+
+/** Kinds of things that operators change. */
+export const subjectKinds = {
+  user: "User",
+  webhook: "Payment event",
+  job: "Job",
+  provider: "Provider",
+} as const;
+
+export type SubjectKind = keyof typeof subjectKinds;
+
+export type ActionDetail = Readonly<Record<string, string>>;
+
+/** Thing that an operator changes. */
+export interface Subject {
+  readonly kind: SubjectKind;
+  /** Its id in its own table. */
+  readonly id: string;
+  /** Its name as the log shows it. */
+  readonly name: string;
+}
+
+/** Row of the audit log. */
+export interface ListedAction {
+  readonly id: number;
+  readonly action: OperatorAction;
+  readonly subjectKind: SubjectKind;
+  readonly subjectId: string;
+  readonly subjectName: string;
+  readonly reason: string;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly happenedAt: Date;
+  /** The operator's address; undefined once the account was deleted. */
+  readonly operator: string | undefined;
+}
+
+export const reasonLengthMax = 500;
+
+/** The reason of a change, which every form of the operator's pages asks for. */
+export function checkReason(form: FormData): Checked<"reason"> {
+  const reason = tidyLine(fieldOf(form, "reason"));
+  return { values: { reason }, errors: reasonErrors(reason) };
+}
+
+function reasonErrors(reason: string): FieldErrors {
+  if (reason === "") return { reason: "Say why, for the audit log." };
+  return reason.length > reasonLengthMax ? { reason: `Keep the reason within ${reasonLengthMax} characters.` } : {};
+}

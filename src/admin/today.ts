@@ -1,0 +1,63 @@
+import { countAccounts } from "#accounts/index.ts";
+import { countOpenEvents, reportIncome } from "#billing/index.ts";
+import { dayMs } from "#platform/clock.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { listQueues } from "#platform/job-report.ts";
+import { reportFailures, reportRuns } from "#runs/index.ts";
+import { countWaiting } from "#support/index.ts";
+
+/** Something that waits for the operator. */
+export interface WaitingWork {
+  readonly title: string;
+  readonly path: string;
+  readonly count: number;
+  /** More about it, e.g. how much is late. */
+  readonly note?: string | undefined;
+}
+
+/** Everything that waits for a decision of the operator. */
+async function listWaitingWork(db: Executor, now: Date): Promise<readonly WaitingWork[]> {
+  const [support, events] = await Promise.all([countWaiting(db, now), countOpenEvents(db)]);
+  return [
+    {
+      title: "Support requests",
+      path: "/admin/support",
+      count: support.open,
+      note: support.late > 0 ? `${support.late} late` : undefined,
+    },
+    { title: "Payment events", path: "/admin/webhooks", count: events },
+  ];
+}
+
+/** The last day at a glance, and what waits for the operator. */
+export async function readToday(db: Executor, now: Date) {
+  const [day, week, month] = [1, 7, 30].map((days) => new Date(now.getTime() - days * dayMs)) as [Date, Date, Date];
+  const [signUps, signUpsWeek, vendors, failures, income, incomeMonth, queues, waiting] = await Promise.all([
+    countAccounts(db, day),
+    countAccounts(db, week),
+    reportRuns(db, day),
+    reportFailures(db, day),
+    reportIncome(db, day),
+    reportIncome(db, month),
+    listQueues(db),
+    listWaitingWork(db, now),
+  ]);
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return {
+    signUps: { day: signUps, week: signUpsWeek },
+    runs: {
+      all: sum(vendors.map(({ runs }) => runs)),
+      failed: sum(vendors.map(({ failed }) => failed)),
+      aic: sum(vendors.map(({ aic }) => aic)),
+    },
+    vendors,
+    failures,
+    income: { day: income, month: incomeMonth },
+    queue: {
+      waiting: sum(queues.map((queue) => queue.waiting)),
+      active: sum(queues.map((queue) => queue.active)),
+      failed: sum(queues.map((queue) => queue.failed)),
+    },
+    waiting,
+  };
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Disclosure, useAfterSending } from "#accounts/ui/index.ts";
+import type { Checked, FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { TextAreaField } from "#ui/more-fields.tsx";
+import { checkReason, reasonLengthMax } from "../rules.ts";
+
+interface Props {
+  readonly intent: string;
+  /** Label of the button that opens the form. */
+  readonly label: string;
+  /** Label of the button that sends it; `label`, if left out. */
+  readonly send?: string;
+  /** Thing that the label refers to, for screen readers. */
+  readonly about?: string;
+  /** Says what happens. */
+  readonly note?: ReactNode;
+  readonly isDangerous?: boolean;
+  readonly isOpen?: boolean;
+  readonly check?: (form: FormData) => Checked<string>;
+  /** Sent with the form. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly reply: FormReply | undefined;
+  /** More fields, above the reason. */
+  readonly fields?: (state: {
+    readonly values: Readonly<Record<string, string>>;
+    readonly errors: Readonly<Record<string, string>>;
+  }) => ReactNode;
+}
+
+/** A change of the operator's with its reason. The answer to a page's form is shown at the form with the intent that was sent. */
+export function ChangeForm({
+  intent,
+  label,
+  send = label,
+  note,
+  isDangerous = false,
+  isOpen,
+  hidden = {},
+  about,
+  ...props
+}: Props) {
+  const { check = checkReason, reply, fields } = props;
+  const navigation = useNavigation();
+  const isBusy = navigation.state !== "idle";
+  const isMine = reply?.outcome === "refused" && reply.values.intent === intent;
+  const form = useCheckedForm({ check, reply: isMine ? reply : undefined, isBusy });
+  const [turn, onSent] = useTurns({ isBusy, isRefused: isMine });
+  return (
+    <Disclosure key={turn} label={label} about={about} group="changes" isOpen={isOpen ?? isMine}>
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        {...form.handlers}
+        onSubmit={(event) => {
+          form.handlers.onSubmit(event);
+          if (!event.defaultPrevented) onSent();
+        }}
+        className="grid w-full max-w-xl gap-4"
+      >
+        <input type="hidden" name="intent" value={intent} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {note && <div className="text-sm">{note}</div>}
+        {form.message && <Alert tone="error">{form.message}</Alert>}
+        {fields?.(form)}
+        <TextAreaField
+          label="Reason"
+          name="reason"
+          hint="Kept in the audit log."
+          required
+          maxLength={reasonLengthMax}
+          defaultValue={form.values.reason}
+          error={form.errors.reason}
+        />
+        <SubmitButton
+          isBusy={isBusy}
+          className={isDangerous ? "justify-self-start bg-danger! text-paper!" : "justify-self-start"}
+        >
+          {send}
+          {about && <span className="sr-only"> {about}</span>}
+        </SubmitButton>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** Counts the times that a form was sent and taken: with each it begins anew, closed and empty. A refused one stays as it is. */
+function useTurns({ isBusy, isRefused }: { readonly isBusy: boolean; readonly isRefused: boolean }) {
+  const [turn, setTurn] = useState(0);
+  const [isTaken, setTaken] = useState(false);
+  const onSent = useAfterSending(() => setTaken(true));
+  useEffect(() => {
+    if (!isTaken || isBusy) return;
+    setTaken(false);
+    if (!isRefused) setTurn((last) => last + 1);
+  }, [isTaken, isBusy, isRefused]);
+  return [turn, onSent] as const;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { SubjectKind } from "../rules.ts";
+
+const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
+  user: (id) => `/admin/users/${id}`,
+  webhook: (id) => `/admin/webhooks/${id}`,
+  job: () => "/admin/jobs",
+  provider: () => "/admin/providers",
+};
+
+export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";
+
+/** Leads to the operator's page of what was changed. */
+export const SubjectLink = ({
+  kind,
+  id,
+  children,
+}: {
+  readonly kind: SubjectKind;
+  readonly id: string;
+  readonly children: ReactNode;
+}) => (
+  <Link to={pathOf[kind](id)} className={rowLink}>
+    {children}
+  </Link>
+);
