@@ -11,6 +11,8 @@ export interface GuardOptions {
   readonly bytesMax: number;
   /** Number of redirects to the same host that are followed; 0 if left out. Others never are. */
   readonly redirectsMax?: number | undefined;
+  /** True if a redirect is an answer like others: the caller looks where it leads. */
+  readonly returnsRedirects?: boolean;
 }
 
 const connectTimeoutMs = 10_000;
@@ -19,7 +21,12 @@ const connectTimeoutMs = 10_000;
  * A `fetch` for addresses that users and providers give. It checks the address that it connects to, not only the one it looks up (a name
  * may lead elsewhere the next time), follows no redirect to another host, and stops reading an answer that is too large.
  */
-export function createGuardedFetch({ allowPrivateAddresses, bytesMax, redirectsMax = 0 }: GuardOptions): typeof fetch {
+export function createGuardedFetch({
+  allowPrivateAddresses,
+  bytesMax,
+  redirectsMax = 0,
+  returnsRedirects = false,
+}: GuardOptions): typeof fetch {
   const dispatcher = new Agent({
     connect: { timeout: connectTimeoutMs, ...(allowPrivateAddresses ? {} : { lookup: lookupPublic }) },
   });
@@ -28,7 +35,8 @@ export function createGuardedFetch({ allowPrivateAddresses, bytesMax, redirectsM
     for (let redirects = 0; ; redirects++) {
       if (!allowPrivateAddresses) requirePublic(url);
       const response = await fetchWith(url, { ...(init as object), redirect: "manual", dispatcher });
-      if (response.status < 300 || response.status >= 400) return limitBody(response as unknown as Response, bytesMax);
+      const isRedirect = response.status >= 300 && response.status < 400;
+      if (!isRedirect || returnsRedirects) return limitBody(response as unknown as Response, bytesMax);
       await response.body?.cancel();
       const target = URL.parse(response.headers.get("location") ?? "", url);
       if (redirects >= redirectsMax || target?.origin !== url.origin)

@@ -19,6 +19,14 @@ export const operatorActions = {
   "job-run-again": "Ran a failed job again",
   "provider-taken-out": "Took a provider out",
   "provider-put-back": "Put a provider back",
+  "tool-added": "Added a tool",
+  "tool-changed": "Changed a tool",
+  "tool-published": "Published a tool",
+  "tool-retired": "Retired a tool",
+  "tool-fact-set": "Set a fact of a tool",
+  "directory-settings-changed": "Changed the settings of the directory",
+  "tools-imported": "Imported tools",
+  "import-undone": "Undid an import of tools",
 } as const;
 
 export type OperatorAction = keyof typeof operatorActions;
@@ -29,6 +37,9 @@ export const subjectKinds = {
   webhook: "Payment event",
   job: "Job",
   provider: "Provider",
+  tool: "Tool",
+  import: "Import",
+  directory: "Directory",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

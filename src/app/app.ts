@@ -12,6 +12,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
+import { adminUploads } from "#admin/index.ts";
 import { exampleModelContext } from "#api-keys/index.ts";
 import {
   billingApi,
@@ -136,7 +137,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     readBody({
       bytesMax: bodyBytesMax,
       uploads: services.uploads,
-      uploadsAt: [pictureUpload(accounts), ...teamUploads(accounts), ...toolUploads(accounts)],
+      uploadsAt: [
+        pictureUpload(accounts),
+        ...teamUploads(accounts),
+        ...toolUploads(accounts),
+        ...adminUploads(accounts),
+      ],
       bodylessPaths: [...bodylessPaths, bodylessRunPaths, bodylessPresencePaths],
     }),
     forgetAfterWrites(accounts),

@@ -15,6 +15,16 @@ export const factLabels: Readonly<Record<FactKind, string>> = {
   languages: "Interface languages",
 };
 
+/** Hints beside the fields: the form of each kind. */
+export const factHints: Readonly<Record<FactKind, string>> = {
+  free: "yes, no or trial",
+  price: "An amount, a currency and a unit: 12.50 USD / month",
+  platforms: "From this list, with commas: web, ios, android, windows, macos, linux, extension, plugin",
+  api: "yes or no",
+  commercial: "yes, no, paid or depends",
+  languages: "Codes with commas: en, de, pt-br",
+};
+
 const freeLabels = { yes: "Free plan", no: "Paid only", trial: "Free trial" } as const;
 const apiLabels = { yes: "Yes", no: "No" } as const;
 const commercialLabels = {

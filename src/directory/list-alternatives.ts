@@ -27,11 +27,12 @@ interface Options {
  * Tools that do what a tool does, best first: by shared tags and the category, which counts as two. Those that only have two words of its
  * tags in their name or tags come last. Candidates are the first of each kind in the directory's order, so the rest of a large category is never read.
  */
-export async function listAlternatives(
-  db: Executor,
-  tool: ToolCard,
-  { limit, onlyFree = false }: Options,
-): Promise<ToolCard[]> {
+export async function listAlternatives(db: Executor, tool: ToolCard, options: Options): Promise<ToolCard[]> {
+  return alternativesQuery(db, tool, options);
+}
+
+/** The statement of `listAlternatives`. */
+export function alternativesQuery(db: Executor, tool: ToolCard, { limit, onlyFree = false }: Options) {
   const isAnother = and(ne(tools.slug, tool.slug), isListed, onlyFree ? eq(tools.isPaid, false) : undefined);
   const isSameCategory = eq(tools.categoryId, tool.categoryId);
   const words = wordsOfTags(tool.tags);

@@ -7,6 +7,9 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   webhook: (id) => `/admin/webhooks/${id}`,
   job: () => "/admin/jobs",
   provider: () => "/admin/providers",
+  tool: (id) => `/admin/directory/tools/${id}`,
+  import: (id) => `/admin/directory/imports/${id}`,
+  directory: () => "/admin/directory/settings",
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";

@@ -185,7 +185,7 @@ describe("changes of tools", () => {
 
   it("[A27] an agreed discount is shown while offers are on", async () => {
     const { db } = database;
-    const settings = { engineDiscount: 15, appDiscount: 20, bannerDiscount: 25, checksLinks: false };
+    const settings = { checksLinks: false };
     const shown = async () => (await getTool(db, "kitfox")).affiliateDiscount;
     await addTool(db, { ...kitfox, agreedDiscount: 10 }, at);
     expect(await shown()).toBe(0);

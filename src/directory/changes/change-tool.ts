@@ -54,7 +54,7 @@ export async function addTool(db: Executor, { slug, ...fields }: NewTool, at: Da
 }
 
 /** Pages of the directory that have an address below `/tools`, where a tool of that name could not be opened. */
-const isReservedSlug = (slug: string): boolean =>
+export const isReservedSlug = (slug: string): boolean =>
   slug === "changes" || [...collectionGroups, ...collections].some(({ path }) => path === `/tools/${slug}`);
 
 const addressIsTaken = (slug: string) =>

@@ -6,15 +6,9 @@ import { directorySettings } from "./schema.ts";
 export interface DirectorySettings {
   /** True if discounts are shown. */
   readonly hasOffers: boolean;
-  /** Percent for new members on engines, quick apps, and banner tools. */
-  readonly engineDiscount: number;
-  readonly appDiscount: number;
-  readonly bannerDiscount: number;
   /** True if websites are checked every week. */
   readonly checksLinks: boolean;
 }
-
-const usual = { engineDiscount: 15, appDiscount: 20, bannerDiscount: 25, checksLinks: false } as const;
 
 /** Settings as the operator saved them. Until then, offers are on where some discount is shown: the configuration then agreed to it. */
 export async function readDirectorySettings(db: Executor): Promise<DirectorySettings> {
@@ -24,7 +18,7 @@ export async function readDirectorySettings(db: Executor): Promise<DirectorySett
     return settings;
   }
   const [shown] = await db.select({ slug: tools.slug }).from(tools).where(sql`${tools.affiliateDiscount} > 0`).limit(1);
-  return { hasOffers: shown !== undefined, ...usual };
+  return { hasOffers: shown !== undefined, checksLinks: false };
 }
 
 /** Saves the settings, and shows or hides every agreed discount. The caller owns the transaction. */

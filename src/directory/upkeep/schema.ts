@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import { moment } from "#platform/db/columns.ts";
 import { tools } from "../schema.ts";
 import type { LinkState } from "./link-states.ts";
-import type { StoredTool } from "./stored-tool.ts";
+import type { LineProblem, StoredTool } from "./stored-tool.ts";
 
 /** One row, once the operator has saved settings of the directory. */
 export const directorySettings = pgTable(
@@ -12,33 +12,29 @@ export const directorySettings = pgTable(
     id: integer("id").primaryKey().default(1),
     /** True if discounts of tools are shown. */
     hasOffers: boolean("has_offers").notNull(),
-    /** Percent for new members, by where a tool is listed. */
-    engineDiscount: smallint("engine_discount").notNull(),
-    appDiscount: smallint("app_discount").notNull(),
-    bannerDiscount: smallint("banner_discount").notNull(),
     /** True if websites are checked every week. */
     checksLinks: boolean("checks_links").notNull(),
   },
-  (table) => [
-    check("directory_settings_one", sql`${table.id} = 1`),
-    check(
-      "directory_settings_discounts",
-      sql`${table.engineDiscount} between 0 and 25 and ${table.appDiscount} between 0 and 25 and ${table.bannerDiscount} between 0 and 25`,
-    ),
-  ],
+  (table) => [check("directory_settings_one", sql`${table.id} = 1`)],
 );
 
-/** Files of tools that the operator imported, each undone as a whole. */
+/** Files of tools that the operator checked, and then imported or not. An import can be undone as a whole. */
 export const toolImports = pgTable("tool_imports", {
   id: uuid("id").primaryKey().defaultRandom(),
   fileName: text("file_name").notNull(),
-  importedAt: moment("imported_at").notNull(),
+  checkedAt: moment("checked_at").notNull(),
   addedCount: integer("added_count").notNull(),
   changedCount: integer("changed_count").notNull(),
+  sameCount: integer("same_count").notNull(),
+  /** Lines that can't be imported; the first of them are in `problems`. */
+  problemCount: integer("problem_count").notNull(),
+  problems: jsonb("problems").$type<readonly LineProblem[]>().notNull(),
+  /** Null as long as it was only checked. */
+  importedAt: moment("imported_at"),
   undoneAt: moment("undone_at"),
 });
 
-/** Tools that an import changed: before, null for one that it added, and after. */
+/** Tools that an import changes: before, null for one that it adds, and after. */
 export const toolImportRows = pgTable(
   "tool_import_rows",
   {
@@ -46,6 +42,7 @@ export const toolImportRows = pgTable(
       .notNull()
       .references(() => toolImports.id, { onDelete: "cascade" }),
     toolSlug: text("tool_slug").notNull(),
+    line: integer("line").notNull(),
     before: jsonb("before").$type<StoredTool>(),
     after: jsonb("after").$type<StoredTool>().notNull(),
   },
@@ -62,6 +59,8 @@ export const toolLinks = pgTable(
     /** Address that was checked: another one since then has not been. */
     website: text("website").notNull(),
     state: text("state").$type<LinkState>().notNull(),
+    /** Address that it leads to, if it moved. */
+    leadsTo: text("leads_to"),
     /** Status of the answer; null without one. */
     httpStatus: smallint("http_status"),
     checkedAt: moment("checked_at").notNull(),

@@ -1,6 +1,6 @@
 import type { ToolState } from "../tool-states.ts";
 
-/** A tool as an import changes it, and as its undo puts it back. */
+/** A tool as the operator sets it: in a form, and in a line of a file. */
 export interface StoredTool {
   readonly name: string;
   readonly description: string;
@@ -13,5 +13,12 @@ export interface StoredTool {
   readonly agreedDiscount: number;
   readonly position: number;
   readonly state: ToolState;
-  readonly editedColumns: readonly string[];
+}
+
+/** A line of a file that can't be imported. */
+export interface LineProblem {
+  readonly line: number;
+  /** Its slug, as far as it has one. */
+  readonly slug: string;
+  readonly text: string;
 }
