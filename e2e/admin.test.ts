@@ -180,6 +180,25 @@ describe("the operator’s pages", () => {
     expect((await log()).at(-1)?.action).toBe("webhook-dismissed");
   });
 
+  it("[G4] create a promotion code, which a user then sees on the price, and end it", async () => {
+    const page = await open(operator, "/admin/promotions", { expectedErrors: [/409/] });
+    await opener(page, "New promotion code").click();
+    await page.getByLabel("Code", { exact: true }).fill("spring 26");
+    await page.getByLabel("Discount in percent").fill("20");
+    await page.getByLabel("For months").fill("3");
+    await page.getByLabel("Reason").fill("Spring sale");
+    await page.getByRole("button", { name: "Create the code" }).click();
+    const row = page.getByRole("row", { name: /SPRING26/ });
+    await row.getByText("Works").waitFor();
+    const pricing = await open(user, "/pricing?plan=pro&interval=monthly&code=spring26");
+    await pricing
+      .getByText(/20%|\$15[.]20/)
+      .first()
+      .waitFor();
+    await change(page, "End SPRING26", "The sale is over", row.locator("summary"));
+    await row.getByText("Ended").waitFor();
+  });
+
   it("[G4] take an AI provider out and put it back", async () => {
     const page = await open(operator, "/admin/providers");
     const row = page.getByRole("row", { name: /OpenAI/ });
@@ -194,7 +213,19 @@ describe("the operator’s pages", () => {
     await page.getByRole("button", { name: "Send me a test mail" }).click();
     await page.getByText("Test mail sent").waitFor();
     expect(await mailsTo(site, operator.email, /^Test mail from/)).toHaveLength(1);
-    const paths = ["", "/users", "/audit", "/subscriptions", "/payments", "/webhooks", "/jobs", "/providers", "/mail"];
+    const paths = [
+      "",
+      "/users",
+      "/audit",
+      "/subscriptions",
+      "/payments",
+      "/webhooks",
+      "/plans",
+      "/promotions",
+      "/jobs",
+      "/providers",
+      "/mail",
+    ];
     for (const path of [...paths, `/users/${user.userId}?tab=security`, `/users/${user.userId}?tab=runs`]) {
       await page.goto(`${site.url}/admin${path}`);
       await page.setViewportSize(phone);

@@ -9,6 +9,8 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     route("users/:userId", "./admin/pages/user.tsx"),
     route("subscriptions", "./admin/pages/money/subscriptions.tsx"),
     route("payments", "./admin/pages/money/payments.tsx"),
+    route("plans", "./admin/pages/money/plans.tsx"),
+    route("promotions", "./admin/pages/money/promotions.tsx"),
     route("webhooks", "./admin/pages/money/webhooks.tsx"),
     route("webhooks/:eventId", "./admin/pages/money/webhook.tsx"),
     route("directory", "./admin/pages/directory/tools.tsx"),

@@ -16,6 +16,8 @@ export const operatorActions = {
   "webhooks-replayed": "Processed payment events again",
   "webhook-dismissed": "Dismissed a payment event",
   "webhook-assigned": "Assigned a payment event to a user",
+  "promotion-created": "Created a promotion code",
+  "promotion-ended": "Ended a promotion code",
   "job-run-again": "Ran a failed job again",
   "provider-taken-out": "Took a provider out",
   "provider-put-back": "Put a provider back",
@@ -35,6 +37,7 @@ export type OperatorAction = keyof typeof operatorActions;
 export const subjectKinds = {
   user: "User",
   webhook: "Payment event",
+  promotion: "Promotion code",
   job: "Job",
   provider: "Provider",
   tool: "Tool",

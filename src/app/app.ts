@@ -89,10 +89,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { services, accounts, stopping, headers } = parts;
   const { config } = services;
   const setUpSession = setUpPage(accounts, config.baseUrl);
+  const codes = checkoutCodes(services);
   const pages = createPages({
     ...parts,
     connect(context) {
-      context.set(checkoutCodesContext, checkoutCodes);
+      context.set(checkoutCodesContext, codes);
       context.set(featuresContext, featuresOf(services));
       context.set(workContext, work);
       context.set(expectedAddressContext, (redirectTo) => findInvitedAddress(services, redirectTo));
@@ -154,7 +155,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", healthRoutes(services, stopping));
   app.route("/", accountsRoutes(services, accounts));
   app.route("/", creditsRoutes(services, accounts, { refresh: (userId) => grantFreeMonths(services, userId) }));
-  app.route("/", billingRoutes(services, accounts, checkoutCodes));
+  app.route("/", billingRoutes(services, accounts, codes));
   app.route("/", teamsRoutes(services, accounts, { engineNames: () => namesOf(services) }));
   app.route("/", toolsRoutes({ services, accounts, planOf: runPlanOf(services), featuresOf: featuresOf(services) }));
   app.route(

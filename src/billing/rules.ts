@@ -9,6 +9,7 @@ export type { PaidSubscription, PaymentLine } from "./payment-line.ts";
 export * from "./plan-change.ts";
 export * from "./plan-state.ts";
 export * from "./plans.ts";
+export { checkPromotion, readPromotion } from "./promotions/rules.ts";
 export { type ChangeCharge, type ChangeQuote, type PricedInterval, prorate } from "./proration.ts";
 export { type SubscriptionStatus, subscriptionStatuses } from "./subscription-status.ts";
 export type { TeamLinks } from "./team-links.ts";

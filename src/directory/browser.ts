@@ -17,8 +17,8 @@ export {
   checkToolForm,
   descriptionLengthMax,
   nameLengthMax,
-  type ToolFieldName,
   toolFieldNames,
   toolTexts,
 } from "./tool-form-rules.ts";
-export type { ToolState } from "./tool-states.ts";
+export { type ToolState, toolListStates } from "./tool-states.ts";
+export { linkListStates } from "./upkeep/link-states.ts";

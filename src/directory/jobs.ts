@@ -24,7 +24,6 @@ const checkLinksJob: JobKind<object> = {
   retryLimit: 0,
   expireInSeconds: 4 * 60 * 60,
   cron: "53 3 * * *",
-  workers: { forAll: 1, forUrgent: 0 },
 };
 
 /** @param linkFetch reaches public addresses only, because the addresses come from others. */

@@ -22,12 +22,12 @@ export type ToolFieldName = (typeof toolFieldNames)[number];
 
 export const nameLengthMax = 60;
 export const descriptionLengthMax = 300;
-export const tagsMax = 8;
-export const tagLengthMax = 40;
+const tagsMax = 8;
+const tagLengthMax = 40;
 const websiteLengthMax = 300;
-export const discountMax = 25;
+const discountMax = 25;
 /** Tools without a position of their own come after those of the seed. */
-export const usualPosition = 1_000_000;
+const usualPosition = 1_000_000;
 const positionMax = 2_000_000_000;
 
 export type CheckedTool =

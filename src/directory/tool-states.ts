@@ -16,3 +16,6 @@ export const toolColumns = [
   "position",
 ] as const;
 export type ToolColumn = (typeof toolColumns)[number];
+
+/** Parts of the operator's list. */
+export const toolListStates = ["all", ...toolStates] as const;

@@ -15,7 +15,7 @@ interface Props {
 export function ToolFields({ categories, values, errors, isChange = false }: Props) {
   const field = (name: string) => ({ name, defaultValue: values[name] ?? "", error: errors[name] });
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid items-start gap-4 sm:grid-cols-2">
       {isChange ? (
         <>
           <input type="hidden" name="slug" value={values.slug} />

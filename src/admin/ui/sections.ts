@@ -24,6 +24,8 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     pages: [
       { title: "Subscriptions", path: "/admin/subscriptions" },
       { title: "Payments", path: "/admin/payments" },
+      { title: "Plans and prices", path: "/admin/plans" },
+      { title: "Promotion codes", path: "/admin/promotions" },
       { title: "Payment events", path: "/admin/webhooks" },
     ],
   },

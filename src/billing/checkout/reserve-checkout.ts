@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import type { Services } from "#platform/services.ts";
+import { requirePromotionLeft } from "../promotions/promotion-codes.ts";
 import type { Discount, ProviderName } from "../provider/payment-provider.ts";
 import { reserveTrial } from "./find-trial-refusal.ts";
 import type { RequestedItem } from "./read-checkout-item.ts";
@@ -51,6 +52,7 @@ export async function reserveCheckout(
         : { withTrial: false, domainDigest: null };
     const open = await findOpen(transaction, { ...wanted, withTrial }, now);
     if (open) return { ...open, isNew: false, withTrial };
+    if (discount?.promotion) await requirePromotionLeft(transaction, { code: discount.promotion.code, userId, now });
     const [made] = await transaction
       .insert(checkouts)
       .values({
@@ -63,6 +65,7 @@ export async function reserveCheckout(
         discountCode: discount?.code ?? null,
         discountPercent: discount?.percent ?? null,
         discountMonths: discount?.months ?? null,
+        promotionCode: discount?.promotion?.code ?? null,
         withTrial,
         domainDigest,
         createdAt: await afterTheLast(transaction, userId, now),

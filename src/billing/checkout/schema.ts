@@ -22,6 +22,8 @@ export const checkouts = pgTable(
     discountCode: text("discount_code"),
     discountPercent: integer("discount_percent"),
     discountMonths: integer("discount_months"),
+    /** The promotion that gave the discount; null for other codes. */
+    promotionCode: text("promotion_code"),
     /** True if the payment page offers a free trial. */
     withTrial: boolean("with_trial").notNull().default(false),
     /** Digest of the email domain that the trial counts for (`domainDigest`); null without a trial and for public email providers. */
@@ -35,6 +37,9 @@ export const checkouts = pgTable(
   },
   (table) => [
     index("checkouts_user").on(table.userId, table.createdAt),
+    index("checkouts_promotion")
+      .on(table.promotionCode, table.createdAt)
+      .where(sql`${table.promotionCode} is not null`),
     index("checkouts_domain").on(table.domainDigest, table.createdAt).where(sql`${table.domainDigest} is not null`),
     check("checkouts_one_thing", sql`(${table.planId} is null) <> (${table.packId} is null)`),
     check(

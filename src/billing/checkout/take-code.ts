@@ -28,7 +28,7 @@ export async function takeCode(
   const code = entered.code.trim();
   if (code === "") return undefined;
   const discount = await findDiscount(services, codes, { ...entered, code });
-  if (discount) return { ...discount, code: providerCode(discount.code) };
+  if (discount) return { ...discount, code: codeAtProvider(discount) };
   const isReferral = await codes.claimReferral?.(services, { code, userId: entered.userId }).catch(onField);
   if (isReferral) return undefined;
   throw unknownCode();
@@ -44,7 +44,9 @@ export async function previewCode(services: Services, codes: CheckoutCodes, ente
     const isReferral = !discount && (await codes.isReferral?.(services, code));
     if (!discount && !isReferral) throw unknownCode();
     await services.rateLimits.forgive(previews, entered.userId);
-    return discount ? { kind: "discount", ...discount } : { kind: "referral", code };
+    if (!discount) return { kind: "referral", code };
+    const { percent, months } = discount;
+    return { kind: "discount", code: discount.code, percent, months };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { kind: "refused", code: code.slice(0, codeLengthMax), message: error.userMessage };
@@ -63,7 +65,7 @@ async function findDiscount(
   const [use] = await db
     .select({ usedAt: discountUses.usedAt })
     .from(discountUses)
-    .where(eq(discountUses.code, providerCode(found.code)));
+    .where(eq(discountUses.code, codeAtProvider(found)));
   if (!use) return found;
   throw new AppError("conflict", {
     userMessage: "This code has already been used. Each code works once; clear the field to continue without it.",
@@ -78,7 +80,8 @@ function onField(error: unknown): never {
 }
 
 /** The provider allows only capitals and digits in codes. */
-const providerCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, "");
+const codeAtProvider = ({ code, promotion }: Discount): string =>
+  (promotion?.providerCode ?? code).toUpperCase().replace(/[^A-Z0-9]/g, "");
 
 function unknownCode(): AppError {
   return new AppError("invalid_input", {

@@ -84,6 +84,8 @@ export interface Discount {
   readonly percent: number;
   /** Counted from the first payment. */
   readonly months: number;
+  /** For a code that many users have: at the provider, each has one of their own. */
+  readonly promotion?: { readonly code: string; readonly providerCode: string };
 }
 
 /** The basis for quoting an immediate plan change. */

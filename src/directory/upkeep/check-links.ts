@@ -6,7 +6,7 @@ import { type ListPage, pageOf, pageWindow } from "#platform/list-query.ts";
 import type { Services } from "#platform/services.ts";
 import { tools } from "../schema.ts";
 import { readDirectorySettings } from "./directory-settings.ts";
-import type { LinkState } from "./link-states.ts";
+import type { LinkListState, LinkState } from "./link-states.ts";
 import { toolLinks } from "./schema.ts";
 
 /** A `fetch` that reaches public addresses only, and returns redirects as answers. */
@@ -144,10 +144,8 @@ async function storeLink(
     .onConflictDoUpdate({ target: toolLinks.toolSlug, set: result });
 }
 
-export const linkListStates = ["failing", "moved", "refused", "all"] as const;
-
 interface Wanted {
-  readonly state: (typeof linkListStates)[number];
+  readonly state: LinkListState;
   readonly page: number;
 }
 

@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type ListPage, type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
 import { tools } from "../schema.ts";
-import { type ToolState, toolStates } from "../tool-states.ts";
+import type { ToolState } from "../tool-states.ts";
 import type { StoredTool } from "./stored-tool.ts";
 
 export const storedToolColumns = {
@@ -25,7 +25,6 @@ export const storedToolColumns = {
 export type ListedTool = StoredTool & { readonly slug: string };
 
 export const toolListSorts = ["position", "name", "newest", "clicks-most"] as const;
-export const toolListStates = ["all", ...toolStates] as const;
 
 interface Wanted extends ListQuery<(typeof toolListSorts)[number]> {
   readonly state: "all" | ToolState;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { linkListStates, listLinks, readDirectorySettings } from "#directory/index.ts";
+import { linkListStates } from "#directory/browser.ts";
+import { listLinks, readDirectorySettings } from "#directory/index.ts";
 import { oneOf, readListQuery } from "#platform/list-query.ts";
 import { servicesContext } from "#platform/services.ts";
 import { DateTime } from "#ui/date-time.tsx";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { listCategories, listStoredTools, toolListSorts, toolListStates } from "#directory/index.ts";
+import { toolListStates } from "#directory/browser.ts";
+import { listCategories, listStoredTools, toolListSorts } from "#directory/index.ts";
 import { oneOf, readListQuery } from "#platform/list-query.ts";
 import { servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";

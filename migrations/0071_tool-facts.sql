@@ -25,17 +25,14 @@ CREATE TABLE "tool_facts" (
 CREATE TABLE "directory_settings" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"has_offers" boolean NOT NULL,
-	"engine_discount" smallint NOT NULL,
-	"app_discount" smallint NOT NULL,
-	"banner_discount" smallint NOT NULL,
 	"checks_links" boolean NOT NULL,
-	CONSTRAINT "directory_settings_one" CHECK ("directory_settings"."id" = 1),
-	CONSTRAINT "directory_settings_discounts" CHECK ("directory_settings"."engine_discount" between 0 and 25 and "directory_settings"."app_discount" between 0 and 25 and "directory_settings"."banner_discount" between 0 and 25)
+	CONSTRAINT "directory_settings_one" CHECK ("directory_settings"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "tool_import_rows" (
 	"import_id" uuid NOT NULL,
 	"tool_slug" text NOT NULL,
+	"line" integer NOT NULL,
 	"before" jsonb,
 	"after" jsonb NOT NULL,
 	CONSTRAINT "tool_import_rows_import_id_tool_slug_pk" PRIMARY KEY("import_id","tool_slug")
@@ -44,9 +41,13 @@ CREATE TABLE "tool_import_rows" (
 CREATE TABLE "tool_imports" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"file_name" text NOT NULL,
-	"imported_at" timestamp with time zone NOT NULL,
+	"checked_at" timestamp with time zone NOT NULL,
 	"added_count" integer NOT NULL,
 	"changed_count" integer NOT NULL,
+	"same_count" integer NOT NULL,
+	"problem_count" integer NOT NULL,
+	"problems" jsonb NOT NULL,
+	"imported_at" timestamp with time zone,
 	"undone_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -54,6 +55,7 @@ CREATE TABLE "tool_links" (
 	"tool_slug" text PRIMARY KEY NOT NULL,
 	"website" text NOT NULL,
 	"state" text NOT NULL,
+	"leads_to" text,
 	"http_status" smallint,
 	"checked_at" timestamp with time zone NOT NULL,
 	"failing_since" timestamp with time zone,

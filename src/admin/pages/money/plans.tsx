@@ -1,0 +1,78 @@
+import { accountMeta } from "#accounts/ui/index.ts";
+import { countSubscribers, readPriceList } from "#billing/index.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Chip } from "#ui/chip.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { formatNumber, formatPrice } from "#ui/format.ts";
+import { AdminPage, AdminSection } from "../../ui/admin-page.tsx";
+import { AdminTable } from "../../ui/admin-table.tsx";
+import { planName } from "../../ui/plan-name.ts";
+import type { Route } from "./+types/plans";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Plans and prices", "/admin/plans");
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const [list, subscribers] = await Promise.all([readPriceList(db), countSubscribers(db)]);
+  const latest = new Map(list.map(({ id, version }) => [id, version]));
+  const versions = list
+    .map(({ description: _, features: __, isPopular: ___, ...version }) => ({
+      ...version,
+      isLatest: latest.get(version.id) === version.version,
+    }))
+    .toReversed();
+  return { versions, subscribers };
+}
+
+export default function PlansPage({ loaderData: { versions, subscribers } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Plans and prices"
+      intro="Every version of every plan. A payment keeps the version that was agreed, whatever comes later. Prices are changed in the product’s price list and at the payment provider together, because the provider charges its own: docs/how-to.md says how."
+    >
+      <AdminTable
+        caption="Plans and prices"
+        rows={versions}
+        keyOf={({ id, version }) => `${id}-${version}`}
+        empty="There are no plans."
+        columns={[
+          {
+            title: "Plan",
+            cell: ({ name, version, isLatest, isSold }) => (
+              <span className="flex flex-wrap items-center gap-x-2">
+                {name}, version {version}
+                {isLatest && <Chip tone="accent">{isSold ? "Sold today" : "Retired"}</Chip>}
+              </span>
+            ),
+          },
+          { title: "Monthly", isNumber: true, cell: ({ priceCents }) => formatPrice(priceCents.monthly) },
+          { title: "Yearly", isNumber: true, cell: ({ priceCents }) => formatPrice(priceCents.yearly) },
+          {
+            title: "Credits a month",
+            cell: ({ credits: { basic, advanced, image } }) =>
+              `${formatNumber(basic)} general, ${formatNumber(advanced)} advanced, ${formatNumber(image)} image`,
+          },
+          { title: "Runs", isNumber: true, cell: ({ generationsMax }) => generationsMax ?? "No limit" },
+          { title: "People", isNumber: true, cell: ({ usersMax }) => usersMax },
+          {
+            title: "Valid from",
+            cell: ({ validFrom }) => (validFrom.getTime() === 0 ? "The beginning" : <DateTime at={validFrom} isDay />),
+          },
+        ]}
+      />
+      <AdminSection title="Subscribers">
+        <AdminTable
+          caption="Subscribers"
+          rows={subscribers}
+          keyOf={({ planId, interval }) => `${planId}-${interval}`}
+          empty="There are no running subscriptions."
+          columns={[
+            { title: "Plan", cell: ({ planId, interval }) => `${planName(planId)}, ${interval}` },
+            { title: "Running", isNumber: true, cell: (row) => formatNumber(row.subscribers) },
+          ]}
+        />
+      </AdminSection>
+    </AdminPage>
+  );
+}
