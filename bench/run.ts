@@ -14,6 +14,7 @@ import { benchFirstRender, benchLists, benchSearch, benchSignedIn, buildInProces
 import { benchBalance, benchLargeLedger, benchLedger, benchMemberCaps } from "./ledger/bench-ledger.ts";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
+import { benchOperatorLists } from "./operator-lists.ts";
 import { benchPdf } from "./pdf.ts";
 import { type Figure, printFigures } from "./report.ts";
 import { benchSignIns } from "./sign-ins.ts";
@@ -42,6 +43,7 @@ const parts = [
   "webhooks",
   "commands",
   "library",
+  "operator-lists",
   "chat-typing",
   "gateway",
   "gateway-soak",
@@ -55,7 +57,10 @@ const wants = (part: string) => wanted.length === 0 || wanted.includes(part);
 
 const needsBuild =
   !wanted.length ||
-  wanted.some((part) => !["ledger", "ledger-large", "member-caps", "balance", "webhooks", "commands"].includes(part));
+  wanted.some(
+    (part) =>
+      !["ledger", "ledger-large", "member-caps", "balance", "webhooks", "commands", "operator-lists"].includes(part),
+  );
 if (needsBuild && !(await isBuildCurrent())) await build();
 if (["render", "signed-in", "search"].some(wants)) buildInProcessBench();
 const figures: Figure[] = [];
@@ -78,6 +83,7 @@ try {
   if (wants("commands")) figures.push(...benchCommands(database.url));
   if (wants("chat-typing")) figures.push(await benchChatTyping(database.url));
   if (wants("library")) figures.push(await benchLibrary(database.url));
+  if (wants("operator-lists")) figures.push(...(await benchOperatorLists(database.url)));
   if (wants("gateway")) figures.push(...(await benchGateway(database.url)));
   if (wants("gateway-soak")) figures.push(...(await benchSoak(database.url)));
   if (wants("studio")) {

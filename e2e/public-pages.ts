@@ -25,6 +25,8 @@ export const publicPages = [
   "/services",
   "/about",
   "/contact",
+  "/submit",
+  "/tools/canva/report",
   "/how-it-works",
   "/faq",
   "/help",

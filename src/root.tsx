@@ -19,6 +19,7 @@ import { listFavoriteKeys } from "#directory/index.ts";
 import { CompareArea, FavoritesArea } from "#directory/ui/index.ts";
 import { listOfferedKinds } from "#models/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
+import { readLiveSettings } from "#platform/live-settings/live-settings.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
   EarlyAccessSection,
@@ -64,15 +65,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<
       /** The team that the page’s requests name: its id, or `personal`; undefined for visitors. */
       readonly namedTeam: string | undefined;
       readonly favorites: readonly string[];
+      /** The operator's sentence above every page; empty for none. */
+      readonly notice: string;
     }
 > {
-  const { config, db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { config, db } = services;
   const viewer = (await findSession(context))?.viewer ?? null;
   const acting = viewer && (await findFrameTeam(context, viewer, request));
   return {
     viewer,
     team: acting?.team ?? null,
     namedTeam: acting?.named,
+    notice: (await readLiveSettings(services)).notice,
     favorites: viewer ? await listFavoriteKeys(db, viewer.userId) : [],
     productName: config.product.name,
     supportEmail: config.product.supportEmail,
@@ -153,6 +158,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             </a>
             {brand && <BrandBar brand={brand} />}
             {hasSiteFrame && <SiteHeader isWide={isWorkspace} />}
+            {hasSiteFrame && settings?.notice && (
+              <p
+                role="status"
+                className="border-b border-hairline bg-accent-wash px-4 py-2 text-center text-sm wrap-anywhere"
+              >
+                {settings.notice}
+              </p>
+            )}
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
               <FavoritesArea>
                 <CompareArea isHidden={isWorkspace || !hasSiteFrame}>{children}</CompareArea>

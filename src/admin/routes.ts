@@ -23,6 +23,11 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     route("directory/settings", "./admin/pages/directory/settings.tsx"),
     route("jobs", "./admin/pages/running/jobs.tsx"),
     route("providers", "./admin/pages/running/providers.tsx"),
+    route("storage", "./admin/pages/running/storage.tsx"),
     route("mail", "./admin/pages/running/mail.tsx"),
+    route("settings", "./admin/pages/running/settings.tsx"),
+    ...["submissions", "edits", "claims", "reports", "reviews"].map((queue) =>
+      route(queue, `./admin/pages/queues/${queue}.tsx`),
+    ),
     ...others,
   ]);

@@ -10,6 +10,7 @@ export const operatorActions = {
   "user-deletion-undone": "Kept the account",
   "links-taken-offline": "Took the user’s links offline",
   "links-put-back": "Put the user’s links back",
+  "runs-viewed": "Opened the user’s runs with their code",
   "credits-adjusted": "Changed the balance",
   "charge-refunded": "Refunded a charge",
   "payment-refund-requested": "Requested the refund of a payment",
@@ -19,6 +20,7 @@ export const operatorActions = {
   "promotion-created": "Created a promotion code",
   "promotion-ended": "Ended a promotion code",
   "job-run-again": "Ran a failed job again",
+  "setting-changed": "Changed a setting",
   "provider-taken-out": "Took a provider out",
   "provider-put-back": "Put a provider back",
   "tool-added": "Added a tool",
@@ -29,6 +31,18 @@ export const operatorActions = {
   "directory-settings-changed": "Changed the settings of the directory",
   "tools-imported": "Imported tools",
   "import-undone": "Undid an import of tools",
+  "submission-published": "Published a submitted tool",
+  "submission-refused": "Refused a submitted tool",
+  "submission-asked-back": "Asked about a submitted tool",
+  "edit-published": "Published a maker’s edit",
+  "edit-refused": "Refused a maker’s edit",
+  "claim-approved": "Made another user the verified maker",
+  "claim-refused": "Refused a claim",
+  "claim-revoked": "Took a maker’s badge back",
+  "report-resolved": "Resolved a report",
+  "report-dismissed": "Dismissed a report",
+  "review-published": "Published a review",
+  "review-refused": "Refused a review",
 } as const;
 
 export type OperatorAction = keyof typeof operatorActions;
@@ -43,6 +57,9 @@ export const subjectKinds = {
   tool: "Tool",
   import: "Import",
   directory: "Directory",
+  setting: "Setting",
+  listing: "Listing",
+  submission: "Submitted tool",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

@@ -5,6 +5,7 @@ import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#bil
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favoritesData } from "#directory/index.ts";
 import { createGuardedFetch } from "#engines/guarded-fetch.ts";
+import { listingsData, listingsJobs } from "#listings/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
@@ -44,6 +45,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     teamsData,
     sitePersonalData,
     favoritesData,
+    listingsData,
     ...workData,
     privateTeamWork(madeData),
     supportData,
@@ -61,6 +63,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...toolsJobs(services),
     ...testCheckoutJobs(services),
     ...directoryJobs(services, fetchLink),
+    ...listingsJobs(services),
     ...referralsJobs(services),
     ...teamsJobs(services, workData),
     verified,

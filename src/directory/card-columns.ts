@@ -13,6 +13,7 @@ export const toolCardColumns = {
   isNew: tools.isNew,
   isPaid: tools.isPaid,
   affiliateDiscount: tools.affiliateDiscount,
+  upvotesTotal: tools.upvotesTotal,
 };
 
 export const engineCardColumns = {

@@ -8,8 +8,10 @@ export { favoritesData, listFavoriteKeys, listFavorites } from "./favorites/favo
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
+export { type ListedAt, listEntriesAt, listToolNames } from "./listed-entries.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
-export { getDirectory, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";
+export { changeListing, publishTool } from "./publish-tool.ts";
+export { getDirectory, getTool, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";
 export { findQuickAppPath } from "./quick-app-path.ts";
 export { findOwnApps } from "./search/search-directory.ts";
 export { categoryWords, tellingWords } from "./search/search-vocabulary.ts";

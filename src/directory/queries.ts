@@ -13,6 +13,7 @@ import {
   type QuickAppCard,
   type SectionContent,
   type ToolCard,
+  type ToolDetail,
   toHeading,
 } from "./rules.ts";
 import { categories, engines, quickApps, tools } from "./schema.ts";
@@ -83,10 +84,14 @@ async function listFirstToolsOfEachCategory(db: Executor): Promise<ToolCard[]> {
 }
 
 /** @throws {AppError} `not_found` */
-export async function getTool(db: Executor, slug: string): Promise<ToolCard & { readonly category: Category }> {
+export async function getTool(db: Executor, slug: string): Promise<ToolDetail> {
+  const { reviewsTotal, ratingsSum, hasVerifiedMaker } = tools;
   const [row] = await db
     .select({
       ...toolCardColumns,
+      reviewsTotal,
+      ratingsSum,
+      hasVerifiedMaker,
       category: { id: categories.id, name: categories.name, description: categories.description, hue: categories.hue },
     })
     .from(tools)

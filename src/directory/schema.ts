@@ -28,6 +28,9 @@ export const categories = pgTable("categories", {
   position: integer("position").notNull(),
 });
 
+/** SQL for the host of a website (`https://www.example.com/a`) read from its end: `moc.elpmaxe.www.` */
+export const reversedHost = `(reverse(lower(split_part(translate(substr(website, 9), ':?#', '///'), '/', 1))) || '.')`;
+
 export const tools = pgTable(
   "tools",
   {
@@ -56,6 +59,15 @@ export const tools = pgTable(
     editedColumns: text("edited_columns").array().$type<ToolColumn[]>().notNull().default([]),
     /** All clicks so far: the sum of `tool_clicks`, stored here for sorting. */
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
+    /** Upvotes of accounts that others see, kept by a trigger (`tool_upvotes`). */
+    upvotesTotal: integer("upvotes_total").notNull().default(0),
+    /** Number of published reviews, and the sum of their ratings, kept by a trigger (`tool_reviews`). */
+    reviewsTotal: integer("reviews_total").notNull().default(0),
+    ratingsSum: integer("ratings_sum").notNull().default(0),
+    /** A user has proved that it is theirs. */
+    hasVerifiedMaker: boolean("has_verified_maker").notNull().default(false),
+    /** When a user's submission or a maker's edit was published: from then on, the seed files leave the listing alone. */
+    editedAt: moment("edited_at"),
     addedAt: moment("added_at").notNull().defaultNow(),
     /** Substrings are looked for in this text: name and tags, one a line, an empty line, and the description, all folded (`search_fold`). */
     searchText: text("search_text").notNull().generatedAlwaysAs(sql`tool_search_text(name, description, tags)`),
@@ -81,6 +93,11 @@ export const tools = pgTable(
     index("tools_clicks_total")
       .on(table.clicksTotal.desc(), table.position, table.slug)
       .where(sql`${table.state} = 'published'`),
+    index("tools_upvotes_total")
+      .on(table.upvotesTotal.desc(), table.position, table.slug)
+      .where(sql`${table.state} = 'published'`),
+    // The website's host from its end, with a dot behind it, so that a domain finds all of its hosts.
+    index("tools_host").using("btree", sql`${sql.raw(reversedHost)} text_pattern_ops`),
     index("tools_added_at").on(table.addedAt.desc(), table.slug).where(sql`${table.state} = 'published'`),
     // Foreign keys and the operator's list: every tool, whatever its state.
     index("tools_of_category").on(table.categoryId, table.slug),

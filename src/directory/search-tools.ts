@@ -117,7 +117,7 @@ export function toolSearchQuery(search: ToolSearch, wider: Wider = {}): SQL {
         select json_agg(json_build_object(
           'slug', t.slug, 'name', t.name, 'description', t.description, 'categoryId', t.category_id, 'website', t.website,
           'tags', t.tags, 'imageUrl', t.image_url, 'logo', t.logo, 'isNew', t.is_new, 'isPaid', t.is_paid,
-          'affiliateDiscount', t.affiliate_discount
+          'affiliateDiscount', t.affiliate_discount, 'upvotesTotal', t.upvotes_total
         ) order by page.rank)
         from page join tools t using (slug)
       ), '[]') as tools`;
@@ -151,6 +151,7 @@ function orderOf({ query, sort }: ToolSearch, wider: Wider): { readonly keys: SQ
         : { keys: sql`position, ${rankOf(query, wider)} as fit`, order: sql`fit, position, slug` },
     // The indexes put nulls last; there are none, but an order that says otherwise would not use them.
     popular: () => ({ keys: sql`clicks_total, position`, order: sql`clicks_total desc nulls last, position, slug` }),
+    upvoted: () => ({ keys: sql`upvotes_total, position`, order: sql`upvotes_total desc nulls last, position, slug` }),
     newest: () => ({ keys: sql`added_at`, order: sql`added_at desc nulls last, slug` }),
     name: () => ({ keys: sql`lower(name) as name_key`, order: sql`name_key, slug` }),
   };

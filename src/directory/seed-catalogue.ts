@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type AnyColumn, inArray, sql } from "drizzle-orm";
+import { type AnyColumn, inArray, isNull, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { logAll, logDifferences } from "./changes/change-tool.ts";
@@ -14,7 +14,7 @@ import { directorySettings } from "./upkeep/schema.ts";
 /**
  * Brings the catalogue's tables to the data files: adds what is new, corrects what the files own, touches nothing when the files have
  * not changed since the last time. What the operator owns stays: pictures, states, tools added by hand, and every column of a tool that was
- * set on the operator's pages (docs/decisions/0104-tool-facts.md). The public log tells what an update of the files changes, but not what
+ * set on the operator's pages, and listings that a user submitted or edited (docs/decisions/0104-tool-facts.md). The public log tells what an update of the files changes, but not what
  * a new installation begins with.
  * @param discounts percent by tool slug, as the operator agreed them with the vendors; seeded tools carry 0 otherwise.
  */
@@ -68,6 +68,8 @@ export async function seedCatalogue(
           ...Object.fromEntries(toolColumns.map((column) => [column, unlessEdited(column, tools[column])])),
           affiliateDiscount: unlessEdited("agreedDiscount", tools.affiliateDiscount),
         },
+        // What a user's submission or a maker's edit has published is theirs and the operator's from then on.
+        setWhere: isNull(tools.editedAt),
       })
       .returning();
     if (last) {

@@ -27,7 +27,7 @@ const tagLengthMax = 40;
 const websiteLengthMax = 300;
 const discountMax = 25;
 /** Tools without a position of their own come after those of the seed. */
-const usualPosition = 1_000_000;
+export const usualPosition = 1_000_000;
 const positionMax = 2_000_000_000;
 
 export type CheckedTool =

@@ -72,6 +72,10 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   INVALID_USER: badToken,
   INVALID_TOKEN: badToken,
   TOKEN_EXPIRED: { code: "invalid_jwt", message: "This link has expired. Please request a new one." },
+  SIGN_UPS_CLOSED: {
+    code: "sign_ups_closed",
+    message: "New accounts can’t be created at the moment. Please try again later.",
+  },
   SIGN_UP_GONE: {
     code: "sign_up_gone",
     message: "This sign-up was confirmed, discarded or replaced by a newer one. Please sign in, or sign up again.",

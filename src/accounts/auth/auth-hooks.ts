@@ -7,6 +7,7 @@ import { checkNewEmail, confirmNewEmail, guardEmailChange } from "../email-chang
 import type { AccountMails } from "../mails/account-mails.ts";
 import { sessions, users } from "../schema.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { requireOpenSignUps } from "../sign-up/require-open-sign-ups.ts";
 import { checkWaitingSignUp, mailWaitingSignUp } from "../sign-up/sign-up-plugin.ts";
 import type { OnSignedUp } from "../sign-up-listener.ts";
 import { auditSecurityEvents } from "./audit.ts";
@@ -79,6 +80,7 @@ export function createDatabaseHooks(
         before: async <User extends { name: string }>(user: User, context: DatabaseHookContext) => {
           // An organization's claim has been checked against its domains (checkFederatedSignIn) and needs no email confirmation.
           const isVouchedFor = context?.path?.startsWith("/sso/");
+          if (!isVouchedFor) await requireOpenSignUps(services);
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },
         after: async (user: { readonly id: string; readonly emailVerified: boolean }, context: DatabaseHookContext) => {

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { readLiveSettings } from "#platform/live-settings/live-settings.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { keepRef, readRef } from "../auth/auth-cookies.ts";
@@ -32,7 +33,8 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const authQuery = readAuthQuery(url);
   if (await findSession(context)) throw redirect(authQuery.redirectTo ?? "/");
-  const { config } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { config } = services;
   const headers = authQuery.ref ? { "Set-Cookie": keepRef(config.baseUrl, authQuery.ref) } : undefined;
   // The code may be in the address, or stored from an earlier invitation.
   const isInvited = (authQuery.ref ?? readRef(request.headers, config.baseUrl)) !== undefined;
@@ -40,6 +42,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     {
       authQuery,
       isInvited,
+      isOpen: (await readLiveSettings(services)).areSignUpsOpen,
       isGoogleSetUp: config.google !== undefined,
       purpose: describeReturn(authQuery.redirectTo),
       email: await findExpectedAddress(context, authQuery.redirectTo),
@@ -72,13 +75,24 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { authQuery, isInvited, isGoogleSetUp, purpose, email } = loaderData;
+  const { authQuery, isInvited, isOpen, isGoogleSetUp, purpose, email } = loaderData;
   const busy = useAuthPageBusy();
   const below = (
     <p>
       Have an account? <AuthLink to={authPath("/login", authQuery)}>Log in</AuthLink>
     </p>
   );
+  if (!isOpen) {
+    return (
+      <AuthPage
+        title="Sign up"
+        intro="New accounts can’t be created at the moment. Please try again later."
+        below={below}
+      >
+        {null}
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage title="Sign up" intro={purpose ? `Sign up ${purpose}.` : isInvited && invited} below={below}>
       {isGoogleSetUp && <GoogleButton authQuery={authQuery} busy={busy} />}

@@ -19,6 +19,7 @@ import { signUps, users } from "../schema.ts";
 import type { OnSignedUp } from "../sign-up-listener.ts";
 import { beginSignUp, changeSignUpAddress, isAddressTaken, isWaitingWith, mailSignUpAgain } from "./begin-sign-up.ts";
 import { confirmSignUp, discardSignUp } from "./confirm-sign-up.ts";
+import { requireOpenSignUps } from "./require-open-sign-ups.ts";
 import { type OwnSignUp, ownSignUpToken, readOwnSignUpToken } from "./sign-up-token.ts";
 
 const refusals = {
@@ -50,6 +51,7 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
       // `checkNewAccount` and `checkNewPassword` have validated the body.
       signUpEmail: createAuthEndpoint("/sign-up/email", { method: "POST", body: signUpBody }, async (context) => {
         const { email, firstName, lastName, redirectTo } = context.body;
+        await requireOpenSignUps(services);
         const signUpId = await beginSignUp(services, mails, {
           email,
           firstName,

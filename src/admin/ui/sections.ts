@@ -1,6 +1,8 @@
 export interface AdminSection {
   readonly title: string;
   readonly path: string;
+  /** Queue whose length is shown beside it. */
+  readonly queue?: string;
 }
 
 /** The operator's pages by group, as the navigation lists them. */
@@ -10,6 +12,20 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     pages: [
       { title: "Today", path: "/admin" },
       { title: "Audit log", path: "/admin/audit" },
+    ],
+  },
+  {
+    title: "Directory",
+    pages: [
+      { title: "Tools", path: "/admin/directory" },
+      { title: "Imports", path: "/admin/directory/imports" },
+      { title: "Links", path: "/admin/directory/links" },
+      { title: "Offers and checks", path: "/admin/directory/settings" },
+      { title: "Submissions", path: "/admin/submissions", queue: "submissions" },
+      { title: "Edits", path: "/admin/edits", queue: "edits" },
+      { title: "Claims", path: "/admin/claims", queue: "claims" },
+      { title: "Reports", path: "/admin/reports", queue: "reports" },
+      { title: "Reviews", path: "/admin/reviews", queue: "reviews" },
     ],
   },
   {
@@ -30,20 +46,13 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     ],
   },
   {
-    title: "Directory",
-    pages: [
-      { title: "Tools", path: "/admin/directory" },
-      { title: "Imports", path: "/admin/directory/imports" },
-      { title: "Links", path: "/admin/directory/links" },
-      { title: "Settings", path: "/admin/directory/settings" },
-    ],
-  },
-  {
     title: "Running",
     pages: [
       { title: "AI providers", path: "/admin/providers" },
       { title: "Jobs", path: "/admin/jobs" },
       { title: "Mail", path: "/admin/mail" },
+      { title: "Storage", path: "/admin/storage" },
+      { title: "Settings", path: "/admin/settings" },
     ],
   },
 ];

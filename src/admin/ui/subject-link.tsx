@@ -7,10 +7,13 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   webhook: (id) => `/admin/webhooks/${id}`,
   promotion: () => "/admin/promotions",
   job: () => "/admin/jobs",
+  setting: () => "/admin/settings",
   provider: () => "/admin/providers",
   tool: (id) => `/admin/directory/tools/${id}`,
   import: (id) => `/admin/directory/imports/${id}`,
   directory: () => "/admin/directory/settings",
+  listing: (slug) => `/tools/${slug}`,
+  submission: () => "/admin/submissions?state=refused",
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";

@@ -116,7 +116,11 @@ describe("changes of tools", () => {
         getDirectory(db),
         listCatalogueAddresses(db, { offset: 0, limit: 50_000 }),
         listCollection(db, { categoryIds: [], tags: ["foxes"] }, 24),
-        listAlternatives(db, { ...kitfox, slug: "other", imageUrl: null, affiliateDiscount: 0 }, { limit: 96 }),
+        listAlternatives(
+          db,
+          { ...kitfox, slug: "other", imageUrl: null, affiliateDiscount: 0, upvotesTotal: 0 },
+          { limit: 96 },
+        ),
       ]);
       return [
         search.total,

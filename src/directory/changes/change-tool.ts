@@ -6,7 +6,7 @@ import { collectionGroups, collections } from "../data/collections.ts";
 import { describeFact, type FactKind, type ToolFact } from "../fact-rules.ts";
 import { toolFacts } from "../facts/schema.ts";
 import { categories, tools } from "../schema.ts";
-import type { ToolColumn, ToolState } from "../tool-states.ts";
+import { type ToolColumn, type ToolState, toolColumns } from "../tool-states.ts";
 import { readDirectorySettings } from "../upkeep/directory-settings.ts";
 import { toolChanges } from "./schema.ts";
 
@@ -46,6 +46,8 @@ export async function addTool(db: Executor, { slug, ...fields }: NewTool, at: Da
       tags: [...fields.tags],
       affiliateDiscount: await shownDiscount(db, fields.agreedDiscount),
       addedAt: at,
+      // A later update of the seed files may have a tool of that name.
+      editedColumns: [...toolColumns],
     })
     .onConflictDoNothing()
     .returning();
@@ -53,9 +55,14 @@ export async function addTool(db: Executor, { slug, ...fields }: NewTool, at: Da
   if (row.state === "published") await log(db, row, [{ kind: "added" }], at);
 }
 
+/** Kept for pages below `/tools`. */
+const reservedWords: ReadonlySet<string> = new Set(
+  "changes claim compare edit new report review submit upvote".split(" "),
+);
+
 /** Pages of the directory that have an address below `/tools`, where a tool of that name could not be opened. */
 export const isReservedSlug = (slug: string): boolean =>
-  slug === "changes" || [...collectionGroups, ...collections].some(({ path }) => path === `/tools/${slug}`);
+  reservedWords.has(slug) || [...collectionGroups, ...collections].some(({ path }) => path === `/tools/${slug}`);
 
 const addressIsTaken = (slug: string) =>
   new AppError("conflict", { field: "slug", userMessage: `The address /tools/${slug} is taken.` });

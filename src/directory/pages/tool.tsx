@@ -1,3 +1,4 @@
+import { Outlet } from "react-router";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -113,6 +114,8 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
     <>
       <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
       <ToolFacts tool={tool} facts={facts} others={similarTools} />
+      {/* What users say and do about it: a route of its own (src/listings). */}
+      <Outlet />
       <CardSection
         title="Similar tools"
         more={

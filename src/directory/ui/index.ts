@@ -10,4 +10,5 @@ export { OwnApps } from "./own-apps.tsx";
 export { QuickAppCard } from "./quick-app-card.tsx";
 export { Showcase } from "./showcase.tsx";
 export { ToolCard } from "./tool-card.tsx";
+export { ToolHeader } from "./tool-header.tsx";
 export { useSuggestions } from "./use-suggestions.ts";

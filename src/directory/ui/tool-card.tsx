@@ -1,5 +1,8 @@
+import { ChevronUp } from "lucide";
 import { Link } from "react-router";
 import { Chip } from "#ui/chip.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { CompareButton } from "../compare/ui/compare-button.tsx";
 import { coverPath, logoPath, type ToolCard as Tool } from "../rules.ts";
@@ -34,6 +37,7 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
         <div className="flex items-center gap-3">
           <LogoTile src={logoPath(tool.logo, tool.name, hue)} className="-mt-10 size-12" />
           <div className="-mt-1 ml-auto flex gap-1.5">
+            {tool.upvotesTotal > 0 && <Upvotes total={tool.upvotesTotal} />}
             {tool.isNew && <Chip tone="accent">New</Chip>}
             <Chip>{tool.isPaid ? "Paid" : "Free plan"}</Chip>
           </div>
@@ -54,6 +58,16 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
       </div>
       <FavoriteButton kind="tool" itemId={tool.slug} name={tool.name} place="cover" />
     </article>
+  );
+}
+
+function Upvotes({ total }: { readonly total: number }) {
+  return (
+    <Chip className="gap-1 tabular-nums">
+      <Icon icon={ChevronUp} className="size-3.5" />
+      {formatNumber(total)}
+      <span className="sr-only">{total === 1 ? "upvote" : "upvotes"}</span>
+    </Chip>
   );
 }
 

@@ -58,7 +58,7 @@ describe("files of tools", () => {
       "select slug, name, edited_columns from tools where slug in ('looka', 'fox-1') order by slug",
     );
     expect(stored).toEqual([
-      { slug: "fox-1", name: "Fox", edited_columns: [] },
+      { slug: "fox-1", name: "Fox", edited_columns: expect.arrayContaining(["name", "tags"]) },
       { slug: "looka", name: "Looka Studio", edited_columns: ["name", "position"] },
     ]);
     await expect(run(importTools, id)).rejects.toMatchObject({ code: "conflict" });

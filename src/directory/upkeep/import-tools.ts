@@ -184,7 +184,7 @@ async function applyBatch(
       ...to,
       tags: [...to.tags],
       affiliateDiscount: hasOffers ? to.agreedDiscount : 0,
-      editedColumns: [...new Set<ToolColumn>([...(before?.editedColumns ?? []), ...(before ? edited : [])])],
+      editedColumns: [...new Set<ToolColumn>([...(before?.editedColumns ?? []), ...edited])],
       addedAt: before?.addedAt ?? now,
     };
   });

@@ -13,7 +13,7 @@ import { ChangeForm } from "../../ui/change-form.tsx";
 import type { Route } from "./+types/settings";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  accountMeta(matches[0].loaderData, "Directory settings", "/admin/directory/settings");
+  accountMeta(matches[0].loaderData, "Offers and checks", "/admin/directory/settings");
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await readDirectorySettings(context.get(servicesContext).db) };
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasOffers, checksLinks } = loaderData.settings;
   return (
-    <AdminPage title="Directory settings">
+    <AdminPage title="Offers and checks">
       <Facts
         facts={[
           ["Offers", hasOffers ? "On: agreed discounts are shown" : "Off: no discount is shown"],

@@ -69,6 +69,7 @@ DROP INDEX "tools_price";--> statement-breakpoint
 DROP INDEX "tools_new";--> statement-breakpoint
 DROP INDEX "tools_discounted";--> statement-breakpoint
 DROP INDEX "tools_clicks_total";--> statement-breakpoint
+DROP INDEX "tools_upvotes_total";--> statement-breakpoint
 DROP INDEX "tools_added_at";--> statement-breakpoint
 ALTER TABLE "tools" ADD COLUMN "agreed_discount" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "tools" ADD COLUMN "state" text DEFAULT 'published' NOT NULL;--> statement-breakpoint
@@ -86,6 +87,7 @@ CREATE INDEX "tools_price" ON "tools" USING btree ("is_paid","position","slug") 
 CREATE INDEX "tools_new" ON "tools" USING btree ("position","slug") WHERE "tools"."is_new" and "tools"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "tools_discounted" ON "tools" USING btree ("position","slug") WHERE "tools"."affiliate_discount" > 0 and "tools"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "tools_clicks_total" ON "tools" USING btree ("clicks_total" DESC NULLS LAST,"position","slug") WHERE "tools"."state" = 'published';--> statement-breakpoint
+CREATE INDEX "tools_upvotes_total" ON "tools" USING btree ("upvotes_total" DESC NULLS LAST,"position","slug") WHERE "tools"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "tools_added_at" ON "tools" USING btree ("added_at" DESC NULLS LAST,"slug") WHERE "tools"."state" = 'published';--> statement-breakpoint
 ALTER TABLE "tools" ADD CONSTRAINT "tools_state" CHECK ("state" in ('draft', 'published', 'retired'));--> statement-breakpoint
 ALTER TABLE "tools" ADD CONSTRAINT "tools_slug" CHECK ("tools"."slug" <> 'changes');--> statement-breakpoint
@@ -97,7 +99,7 @@ UPDATE tools SET agreed_discount = affiliate_discount WHERE affiliate_discount >
 -- What readers were told stays as it was told.
 CREATE TRIGGER tool_changes_append_only BEFORE UPDATE OR DELETE ON tool_changes FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 --> statement-breakpoint
--- As in 0002: every process drops its cached pages, also when a tool is published or retired, or a fact of one changes.
+-- Their states belong to the operator; upvotes and reviews of a retired tool stay with it. As in 0002: every process drops its cached pages, also when a tool is published or retired, or a fact of one changes.
 DROP TRIGGER tools_changed ON tools;
 --> statement-breakpoint
 CREATE TRIGGER tools_changed AFTER INSERT OR DELETE OR UPDATE OF slug, name, description, category_id, website, tags, image_url, logo, is_new, is_paid, affiliate_discount, position, state
