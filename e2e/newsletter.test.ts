@@ -77,9 +77,10 @@ describe("the newsletter", () => {
     await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
     expect(await subscription("ada@example.com")).toMatchObject({ unsubscribed_at: expect.any(Date) });
 
-    await page.getByRole("link", { name: "Subscribe again" }).click();
-    await page.getByRole("heading", { name: "Newsletter", level: 1 }).waitFor();
+    await page.getByRole("button", { name: "Subscribe again" }).click();
+    await page.getByRole("heading", { name: "You are subscribed again" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await subscription("ada@example.com")).toEqual(subscribed);
   });
 
   it("[A11] works without scripts, from any page", async () => {

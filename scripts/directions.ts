@@ -23,6 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   support: ["billing", "accounts"],
   // The operator's pages, over every slice.
   admin: [
+    "letters",
     "site",
     "support",
     "teams",
@@ -36,6 +37,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "credits",
     "accounts",
   ],
+  letters: ["site", "accounts"],
   site: ["support", "v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
 };
 

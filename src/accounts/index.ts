@@ -42,6 +42,8 @@ export {
   type HiddenReason,
   hasAccount,
   hasAccountWith,
+  isAddressOfAccount,
+  listFirstNames,
   listIdentityProviders,
   listNames,
   listPeople,

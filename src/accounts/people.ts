@@ -101,6 +101,22 @@ export async function hasAccountWith(db: Executor, email: string): Promise<boole
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, email))).length > 0;
 }
 
+/** Condition that a column holds the address of an account. For operators: only the owner may know who has one. */
+export const isAddressOfAccount = ({ table, name }: PgColumn): SQL<boolean> =>
+  sql`exists (select from ${users} owners where owners.email = ${table}.${sql.identifier(name)})`;
+
+/** @returns first names by address, of accounts whose owners have proved that the address is theirs. */
+export async function listFirstNames(db: Executor, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (emails.length === 0) return new Map();
+  const firstName = sql<string>`coalesce(${profiles.firstName}, ${users.firstName})`;
+  const rows = await db
+    .select({ email: users.email, firstName })
+    .from(users)
+    .leftJoin(profiles, eq(profiles.id, users.id))
+    .where(and(inArray(users.email, [...emails]), eq(users.emailVerified, true), isNull(users.disabledAt)));
+  return new Map(rows.map((row) => [row.email, row.firstName]));
+}
+
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;

@@ -29,5 +29,13 @@ export const adminPages = (others: readonly RouteConfigEntry[]): RouteConfigEntr
     ...["submissions", "edits", "claims", "reports", "reviews"].map((queue) =>
       route(queue, `./admin/pages/queues/${queue}.tsx`),
     ),
+    route("letters", "./admin/pages/letters.tsx"),
+    route("letters/:letterId", "./admin/pages/letter.tsx"),
+    route("lists/:list?", "./admin/pages/list.tsx"),
+    route("lists/:list/export", "./admin/pages/list-export.tsx"),
+    route("contact", "./admin/pages/contact.tsx"),
+    route("contact/:messageId", "./admin/pages/contact-message.tsx"),
+    route("templates", "./admin/pages/templates.tsx"),
+    route("templates/:templateId", "./admin/pages/template.tsx"),
     ...others,
   ]);

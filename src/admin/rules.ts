@@ -43,6 +43,18 @@ export const operatorActions = {
   "report-dismissed": "Dismissed a report",
   "review-published": "Published a review",
   "review-refused": "Refused a review",
+  "letter-started": "Started to send a letter",
+  "letter-paused": "Paused a letter",
+  "letter-resumed": "Resumed a letter",
+  "letter-cancelled": "Cancelled a letter",
+  "letter-deleted": "Deleted a draft",
+  "addresses-bounced": "Marked addresses as bounced",
+  "address-put-back": "Took back that an address bounced",
+  "list-exported": "Exported a mailing list",
+  "contact-answered": "Answered a message",
+  "contact-closed": "Closed a message",
+  "template-saved": "Saved an answer template",
+  "template-deleted": "Deleted an answer template",
 } as const;
 
 export type OperatorAction = keyof typeof operatorActions;
@@ -60,6 +72,10 @@ export const subjectKinds = {
   setting: "Setting",
   listing: "Listing",
   submission: "Submitted tool",
+  letter: "Letter",
+  "mailing-list": "Mailing list",
+  contact: "Contact message",
+  template: "Answer template",
 } as const;
 
 export type SubjectKind = keyof typeof subjectKinds;

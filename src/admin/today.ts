@@ -4,6 +4,7 @@ import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { listQueues } from "#platform/job-report.ts";
 import { reportFailures, reportRuns } from "#runs/index.ts";
+import { countOpenMessages } from "#site/index.ts";
 import { countWaiting } from "#support/index.ts";
 
 /** Something that waits for the operator. */
@@ -17,7 +18,11 @@ export interface WaitingWork {
 
 /** Everything that waits for a decision of the operator. */
 async function listWaitingWork(db: Executor, now: Date): Promise<readonly WaitingWork[]> {
-  const [support, events] = await Promise.all([countWaiting(db, now), countOpenEvents(db)]);
+  const [support, messages, events] = await Promise.all([
+    countWaiting(db, now),
+    countOpenMessages(db),
+    countOpenEvents(db),
+  ]);
   return [
     {
       title: "Support requests",
@@ -25,6 +30,7 @@ async function listWaitingWork(db: Executor, now: Date): Promise<readonly Waitin
       count: support.open,
       note: support.late > 0 ? `${support.late} late` : undefined,
     },
+    { title: "Contact messages", path: "/admin/contact", count: messages },
     { title: "Payment events", path: "/admin/webhooks", count: events },
   ];
 }

@@ -44,7 +44,7 @@ import { missingNoteContext } from "#platform/services.ts";
 import { countKeyTokensContext } from "#provider-keys/index.ts";
 import { stopInvitationsPath } from "#referrals/rules.ts";
 import { countOwnKeyTokens, findRunOwnerAmong } from "#runs/index.ts";
-import { siteRoutes, unsubscribePath } from "#site/index.ts";
+import { isUnsubscribePath, siteRoutes } from "#site/index.ts";
 import {
   findInvitedAddress,
   listDeletionNotes,
@@ -133,7 +133,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(
     requireSameOrigin(
       config.baseUrl,
-      (path) => path === unsubscribePath || path === stopInvitationsPath || isSamlAnswer(path),
+      (path) => isUnsubscribePath(path) || path === stopInvitationsPath || isSamlAnswer(path),
     ),
     readBody({
       bytesMax: bodyBytesMax,

@@ -5,6 +5,7 @@ import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#bil
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favoritesData } from "#directory/index.ts";
 import { createGuardedFetch } from "#engines/guarded-fetch.ts";
+import { lettersData, lettersJobs } from "#letters/index.ts";
 import { listingsData, listingsJobs } from "#listings/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
@@ -44,6 +45,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     // What the user kept to themselves in teams becomes their own first, and goes with it.
     teamsData,
     sitePersonalData,
+    lettersData,
     favoritesData,
     listingsData,
     ...workData,
@@ -69,5 +71,6 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     verified,
     left,
     ...siteJobs(services),
+    ...lettersJobs(services),
   ];
 }

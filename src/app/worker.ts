@@ -17,5 +17,6 @@ serveTasks({
   briefs: () => import("#tools/design/read-brief.ts"),
   designs: () => import("#tools/design/check-edited.ts"),
   tables: () => import("#tools/design/table/read-table.ts"),
+  letters: () => import("#letters/draw-letter.ts"),
   languages: () => import("#tools/writing/translate/detect-language.ts"),
 });

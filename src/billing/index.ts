@@ -4,7 +4,7 @@ export { billingApi } from "./api-definitions.ts";
 export { type CheckoutCodes, checkoutCodesContext, type DiscountSource } from "./checkout/checkout-codes.ts";
 export { findTrialRefusal } from "./checkout/find-trial-refusal.ts";
 export { refundPayment } from "./checkout/refund-payment.ts";
-export { previewCode } from "./checkout/take-code.ts";
+export { isDiscountUsed, previewCode } from "./checkout/take-code.ts";
 export { findUnconfirmedPlan } from "./checkout/unconfirmed-payment.ts";
 export { endsWithPlanContext } from "./ends-with-plan.ts";
 export { findEntitlement } from "./entitlement/find-entitlement.ts";

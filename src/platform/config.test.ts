@@ -50,6 +50,8 @@ describe("configuration", () => {
     ["SMTP_URL", "http://mail", "SMTP_URL must be an smtp:// or smtps:// address."],
     ["MAIL_FROM", "Easel", "MAIL_FROM must be an email address, or a name and an address"],
     ["MAIL_FROM", "Easel <hello>", "MAIL_FROM must be an email address, or a name and an address"],
+    ["POSTAL_ADDRESS", "Main St\n1", "POSTAL_ADDRESS must be one line of 5 to 200 characters"],
+    ["LETTERS_PER_MINUTE", "0", "LETTERS_PER_MINUTE must be a whole number from 1 to 6000."],
     ["OPERATOR_EMAILS", "ann@example.com, bob", "OPERATOR_EMAILS must be an email address."],
     ["PRODUCT_NAME", "a <b>", "PRODUCT_NAME must be 1 to 40 characters"],
     ["SUPPORT_EMAIL", "help", "SUPPORT_EMAIL must be an email address."],

@@ -45,6 +45,10 @@ export interface Config {
     readonly from: string;
     /** True without SMTP: mails are kept and shown at `/dev/mailbox`, to this machine only. */
     readonly mailbox: boolean;
+    /** The operator's postal address, at the end of letters to lists. */
+    readonly postalAddress: string | undefined;
+    /** Mails of a letter to a list that are sent within a minute, by all processes together. */
+    readonly lettersPerMinute: number;
   };
   readonly operatorEmails: readonly string[];
   readonly product: {
@@ -128,6 +132,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `"${env.PRODUCT_NAME}" <${env.SUPPORT_EMAIL}>`,
       mailbox: !env.SMTP_URL && isLoopback(baseUrl),
+      postalAddress: env.POSTAL_ADDRESS,
+      lettersPerMinute: env.LETTERS_PER_MINUTE,
     },
     operatorEmails: env.OPERATOR_EMAILS,
     product: { name: env.PRODUCT_NAME, supportEmail: env.SUPPORT_EMAIL, socialLinks: env.SOCIAL_LINKS },

@@ -175,6 +175,12 @@ export const environmentSchema = z.object({
   SHUTDOWN_TIMEOUT_MS: withDefault(wholeNumber(0, 600_000), "15000"),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })),
   MAIL_FROM: optional(sender),
+  POSTAL_ADDRESS: optional(
+    z
+      .string()
+      .regex(/^[^\p{C}<>]{5,200}$/u, { error: "must be one line of 5 to 200 characters without angle brackets" }),
+  ),
+  LETTERS_PER_MINUTE: withDefault(wholeNumber(1, 6_000), "300"),
   OPERATOR_EMAILS: withDefault(listOf(mailAddress), ""),
   PRODUCT_NAME: withDefault(
     z.string().regex(/^[^\p{C}<>"]{1,40}$/u, { error: "must be 1 to 40 characters without quotes and angle brackets" }),

@@ -34,7 +34,7 @@ export const sitePages = [
   route("early-access", "./site/pages/early-access.tsx"),
   route("newsletter", "./site/pages/newsletter.tsx"),
   route("newsletter/confirm", "./site/pages/newsletter-confirm.tsx"),
-  route("newsletter/unsubscribe", "./site/pages/newsletter-unsubscribe.tsx"),
+  ...each(["newsletter/unsubscribe", "early-access/unsubscribe"], "./site/pages/unsubscribe.tsx"),
 
   // Legal
   route("privacy-policy", "./site/pages/privacy-policy.tsx"),

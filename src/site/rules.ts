@@ -13,6 +13,20 @@ import { supportSubjects } from "#support/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 
 export { earlyAccessDiscountPercent } from "./early-access-discount.ts";
+export {
+  type Audience,
+  isMailingList,
+  isSegment,
+  type MailingList,
+  mailingLists,
+  memberSorts,
+  memberStates,
+  readAddresses,
+  type Segment,
+  segments,
+  segmentsOf,
+  statesOf,
+} from "./lists/rules.ts";
 
 const nameLengthMin = 2;
 export const nameLengthMax = 100;
@@ -54,6 +68,9 @@ export type ContactSubject = keyof typeof contactSubjects;
 export function isContactSubject(text: string): text is ContactSubject {
   return Object.hasOwn(contactSubjects, text);
 }
+
+/** The operator's page of a contact message. */
+export const contactMessagePath = (id: number): string => `/admin/contact/${id}`;
 
 export interface ContactMessage {
   /** One line. */

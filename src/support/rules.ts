@@ -1,4 +1,4 @@
-import { type Checked, fieldOf, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
+import { type Checked, fieldOf, tidyLine, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 
 export const supportPath = "/settings/support";
@@ -8,6 +8,9 @@ export const letSeePath = "/settings/support/view";
 
 export const inboxPath = "/admin/support";
 export const inboxRequestPath = (id: string): string => `${inboxPath}/${id}`;
+
+export const templatesPath = "/admin/templates";
+export const templatePath = (id: string): string => `${templatesPath}/${id}`;
 
 /** Also those of the contact form. */
 export const supportSubjects = {
@@ -75,6 +78,52 @@ export function checkReply(form: FormData): Checked<"intent" | "seen" | "message
   const intent = isKnown ? undefined : "This form has changed. Reload the page and try again.";
   const message = values.intent === "close" ? undefined : textError(values.message, 1);
   return { values, errors: withoutEmpty({ intent, message }) };
+}
+
+/** Fields of answer templates, with what they become. */
+export const templateFields = {
+  name: "The sender’s first name",
+  plan: "The plan of a signed-in user",
+} as const;
+type TemplateField = keyof typeof templateFields;
+
+const templateField = /\{\{([^{}\n]{0,40})\}\}/g;
+
+/** @returns the text with the fields whose values are known; the others stay as they are, and no answer is sent with them. */
+export const fillTemplate = (text: string, values: Readonly<Partial<Record<TemplateField, string>>>): string =>
+  text.replace(templateField, (whole, name: string) => values[name.trim() as TemplateField] ?? whole);
+
+const isField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
+
+export const templatesMax = 100;
+export const templateNameMax = 80;
+const templateNames = Object.keys(templateFields).map((name) => `{{${name}}}`);
+
+export function checkTemplate(form: FormData): Checked<"name" | "text"> {
+  const values = { name: tidyLine(fieldOf(form, "name")), text: tidyText(fieldOf(form, "text")) };
+  const unknown = [...values.text.matchAll(templateField)].find(([, name = ""]) => !isField(name.trim()))?.[0];
+  const errors = withoutEmpty({
+    name:
+      values.name === ""
+        ? "Please give the template a name."
+        : values.name.length > templateNameMax
+          ? `Use at most ${templateNameMax} characters.`
+          : undefined,
+    text: unknown
+      ? `${unknown} is no field. There are ${templateNames.join(" and ")}.`
+      : values.text === ""
+        ? "Please write a text."
+        : textError(values.text, 1),
+  });
+  return { values, errors };
+}
+
+/** Reply of an operator: no field of a template may be left in it. */
+export function checkAnswer(form: FormData): Checked<"intent" | "seen" | "message"> {
+  const { values, errors } = checkReply(form);
+  const [left] = values.message.match(templateField) ?? [];
+  if (values.intent !== "write" || !left || errors.message) return { values, errors };
+  return { values, errors: { ...errors, message: `Replace ${left} before you send the answer.` } };
 }
 
 /** Hours in which the operator means to answer, by plan. */

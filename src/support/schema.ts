@@ -56,3 +56,19 @@ export const supportHours = pgTable(
     check("support_hours_range", sql`${table.hours} between 1 and 720`),
   ],
 );
+
+/** Texts that operators begin answers with, to requests and to contact messages. */
+export const answerTemplates = pgTable(
+  "answer_templates",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    name: text("name").notNull().unique(),
+    /** May have the fields of `templateFields`. */
+    text: text("text").notNull(),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [
+    check("answer_templates_name", sql`length(${table.name}) between 1 and 80`),
+    check("answer_templates_text", sql`length(${table.text}) between 1 and 5000`),
+  ],
+);

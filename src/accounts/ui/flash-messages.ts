@@ -103,6 +103,8 @@ export const notices = {
   "edit-withdrawn": { kind: "success", title: "Changes taken back" },
   "review-sent": { kind: "success", title: "Review sent", description: "It’s public once we’ve read it." },
   "review-deleted": { kind: "success", title: "Review deleted" },
+  "letter-copied": { kind: "success", title: "Copied into a new draft" },
+  "answer-sent": { kind: "success", title: "Answer sent" },
   "operator-change-made": { kind: "success", title: "Done", description: "It’s in the audit log." },
   "test-mail-sent": { kind: "success", title: "Test mail sent" },
   "account-kept": { kind: "success", title: "Account deletion cancelled" },

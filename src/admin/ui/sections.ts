@@ -33,6 +33,15 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     pages: [
       { title: "Users", path: "/admin/users" },
       { title: "Support", path: "/admin/support" },
+      { title: "Contact", path: "/admin/contact" },
+      { title: "Answer templates", path: "/admin/templates" },
+    ],
+  },
+  {
+    title: "Mail",
+    pages: [
+      { title: "Letters", path: "/admin/letters" },
+      { title: "Mailing lists", path: "/admin/lists" },
     ],
   },
   {

@@ -14,6 +14,10 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   directory: () => "/admin/directory/settings",
   listing: (slug) => `/tools/${slug}`,
   submission: () => "/admin/submissions?state=refused",
+  letter: (id) => `/admin/letters/${id}`,
+  "mailing-list": (id) => `/admin/lists/${id}`,
+  contact: (id) => `/admin/contact/${id}`,
+  template: (id) => `/admin/templates/${id}`,
 };
 
 export const rowLink = "font-semibold text-accent-text wrap-anywhere hover:underline";

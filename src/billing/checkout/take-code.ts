@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import type { Discount } from "../provider/payment-provider.ts";
@@ -78,6 +79,10 @@ function onField(error: unknown): never {
   const { code, userMessage, message, headers } = error;
   throw new AppError(code, { userMessage, message, headers, cause: error, field: "code" });
 }
+
+/** Condition that the discount code in a column has been used. */
+export const isDiscountUsed = ({ table, name }: PgColumn): SQL<boolean> =>
+  sql`exists (select from ${discountUses} uses where uses.code = upper(regexp_replace(${table}.${sql.identifier(name)}, '[^a-zA-Z0-9]', '', 'g')))`;
 
 /** The provider allows only capitals and digits in codes. */
 const codeAtProvider = ({ code, promotion }: Discount): string =>

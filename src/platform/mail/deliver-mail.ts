@@ -3,32 +3,39 @@ import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
 import type { JobHandler } from "../jobs.ts";
 import type { Services } from "../services.ts";
-import { type Mail, sendMailJob } from "./mail.ts";
+import { type Mail, senderDomain, sendMailJob } from "./mail.ts";
 import { mailboxMails } from "./schema.ts";
 
-type Outcome = "sent" | "refused";
+/** `refused`: the address does not work. `blocked`: the mail server does not want mail from us for it. Neither is tried again. */
+type Outcome = "sent" | "refused" | "blocked";
 
-interface Carrier {
-  handOver(mail: Mail, jobId: string): Promise<Outcome>;
+export interface MailCarrier {
+  /** @param id of the mail, which becomes its `Message-ID`: one that comes twice has the same. @throws if it was not taken for now. */
+  handOver(mail: Mail, id: string): Promise<Outcome>;
   close?(): void;
 }
 
-/**
- * Delivers enqueued mails: by SMTP if a server is configured, otherwise to the development mailbox. The `Message-ID` comes from the job's
- * id, so that a mail sent twice, because a process died in between, has the same one.
- */
+/** Carries mails by SMTP if a server is configured, otherwise into the development mailbox. */
+export function createMailCarrier(
+  { config, db }: Pick<Services, "config" | "db">,
+  timeouts: SmtpTimeouts = smtpTimeouts,
+): MailCarrier {
+  const { smtpUrl, from } = config.mail;
+  return smtpUrl ? bySmtp(smtpUrl, from, timeouts) : intoMailbox(db);
+}
+
+/** Delivers enqueued mails. The `Message-ID` comes from the job's id: a process may die between a mail and its note that it was sent. */
 export function createMailDelivery(
   { config, db, metrics, log }: Pick<Services, "config" | "db" | "metrics" | "log">,
   timeouts: SmtpTimeouts = smtpTimeouts,
 ): JobHandler<Mail> {
-  const { smtpUrl, from } = config.mail;
-  const carrier = smtpUrl ? bySmtp(smtpUrl, from, timeouts) : intoMailbox(db);
+  const carrier = createMailCarrier({ config, db }, timeouts);
   return {
     kind: sendMailJob,
     ...(carrier.close ? { close: carrier.close } : {}),
     async run(mail, jobId) {
       try {
-        const outcome = await carrier.handOver(mail, jobId);
+        const outcome = (await carrier.handOver(mail, jobId)) === "sent" ? "sent" : "refused";
         metrics.mailsSent.inc({ outcome });
         if (outcome === "refused")
           log.warn({ jobId }, "the mail server refused the addressee for good; the mail is given up");
@@ -40,7 +47,7 @@ export function createMailDelivery(
   };
 }
 
-function intoMailbox(db: Database): Carrier {
+function intoMailbox(db: Database): MailCarrier {
   return {
     async handOver({ to, subject, text, html, replyTo = null, headers = {} }) {
       await db.insert(mailboxMails).values({ to, subject, text, html, replyTo, headers });
@@ -72,19 +79,19 @@ function bySmtp(
   url: NonNullable<Config["mail"]["smtpUrl"]>,
   from: string,
   { totalTimeout, ...timeouts }: SmtpTimeouts,
-): Carrier {
+): MailCarrier {
   const options = { url, ...pooling, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport(options, { from });
-  const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? "localhost";
+  const domain = senderDomain(from);
   return {
-    async handOver({ isBulk: _, ...mail }, jobId) {
+    async handOver({ isBulk: _, ...mail }, id) {
       try {
-        const sending = transport.sendMail({ ...mail, messageId: `<${jobId}@${domain}>` });
+        const sending = transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` });
         await endAfter(totalTimeout, sending);
         return "sent";
       } catch (error) {
-        if (isRefusedForGood(error)) return "refused";
-        throw error;
+        if (!isRefusedForGood(error)) throw error;
+        return isAboutUs(error) ? "blocked" : "refused";
       }
     },
     close: () => transport.close(),
@@ -105,4 +112,17 @@ async function endAfter(timeoutMs: number, work: Promise<unknown>): Promise<void
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode >= 500;
+}
+
+/** A code such as `5.7.1` (RFC 3463) is about the sender or the mail, not about the address. */
+const isAboutUs = (error: unknown): boolean =>
+  /\b5\.7\.\d{1,3}\b/.test(String((error as { response?: unknown }).response ?? ""));
+
+/**
+ * Tells whether a mail may have arrived although handing it over failed: the server had it, and said nothing. A reply with a code, or a
+ * server that was never reached, is a plain no.
+ */
+export function mayHaveArrived(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return responseCode < 400 && command !== "CONN";
 }

@@ -20,6 +20,9 @@ export interface Mail {
   readonly isBulk?: boolean;
 }
 
+/** Domain of the sender, which ids of mails end with. @param from as `MAIL_FROM`. */
+export const senderDomain = (from: string): string => /@([^\s@>]+)>?$/.exec(from)?.[1] ?? "localhost";
+
 /** If the mail server is down, the queue retries for about three days, with growing pauses; the request never fails. */
 export const sendMailJob: JobKind<Mail> = {
   name: "send-mail",

@@ -5,7 +5,7 @@ import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
 import { operatorAddresses } from "#support/index.ts";
-import { type ContactMessage, contactSubjects } from "../rules.ts";
+import { type ContactMessage, contactMessagePath, contactSubjects } from "../rules.ts";
 import { contactMessages } from "../schema.ts";
 
 /**
@@ -21,12 +21,12 @@ export async function receiveContactMessage(
   await db.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(contactMessages)
-      .values({ ...message, receivedAt, digest: digestOf(message, receivedAt) })
+      .values({ ...message, receivedAt, changedAt: receivedAt, digest: digestOf(message, receivedAt) })
       .onConflictDoNothing({ target: contactMessages.digest })
       .returning({ id: contactMessages.id });
     if (!row) return;
     for (const to of operatorAddresses(config))
-      await sendMail(transaction, jobs, writeContactMail(to, message, config));
+      await sendMail(transaction, jobs, writeContactMail(to, { ...message, id: row.id }, config));
   });
 }
 
@@ -40,8 +40,8 @@ function digestOf({ email, subject, message }: ContactMessage, receivedAt: Date)
 /** The mail to an operator. Replies go to the sender. */
 function writeContactMail(
   to: string,
-  { name, email, subject, message }: ContactMessage,
-  { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
+  { id, name, email, subject, message }: ContactMessage & { readonly id: number },
+  { product, baseUrl, operatorEmails }: Pick<Config, "product" | "baseUrl" | "operatorEmails">,
 ): Mail {
   const about = contactSubjects[subject];
   return {
@@ -60,6 +60,10 @@ function writeContactMail(
         { name: "Subject", value: about },
       ],
       quote: message,
+      // The inbox is for operators; the support address has none.
+      ...(operatorEmails.length > 0 && {
+        action: { label: "Answer in the inbox", url: `${baseUrl}${contactMessagePath(id)}`, showAddress: true },
+      }),
       footnote: `Sent with the contact form at ${baseUrl}/contact. Reply to this email to write to ${email}. The sender’s address was not verified.`,
     }),
   };

@@ -40,7 +40,8 @@ export const faqCategories: readonly FaqCategory[] = [
         question: "How do I join the early-access list?",
         answer:
           "Open the early-access form on the home page, enter your name and email address and accept the terms. We’ll " +
-          "email you a code for 30% off the first year of any plan. Enter it when you choose a plan.",
+          "email you a code for 30% off the first year of any plan. Enter it when you choose a plan. We may also email you " +
+          "news about early access; every email has an unsubscribe link.",
       },
     ],
   },

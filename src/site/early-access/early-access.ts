@@ -52,8 +52,13 @@ export async function joinEarlyAccess(db: Executor, jobs: JobQueue, signup: Earl
             discountPercent: earlyAccessDiscountPercent,
             botChecked: signup.botChecked,
             agreedAt: signup.at,
+            lettersAgreedAt: signup.at,
           })
-          .onConflictDoUpdate({ target: earlyAccessSignups.email, set: { email: sql`excluded.email` } })
+          .onConflictDoUpdate({
+            target: earlyAccessSignups.email,
+            // An entry from before may be for the code alone. An unsubscription stays: anyone can enter an address.
+            set: { lettersAgreedAt: sql`coalesce(${earlyAccessSignups.lettersAgreedAt}, excluded.letters_agreed_at)` },
+          })
           .returning({ id: earlyAccessSignups.id });
         if (!row) throw new Error("the early-access entry was not written");
         await jobs.enqueue(transaction, mailEarlyAccessCodeJob, { signupId: row.id });

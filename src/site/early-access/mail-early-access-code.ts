@@ -4,6 +4,7 @@ import type { JobKind } from "#platform/jobs.ts";
 import { type Mail, sendMail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
+import { unsubscribeLink } from "../lists/unsubscribe.ts";
 import { earlyAccessSignups } from "../schema.ts";
 
 export interface MailEarlyAccessCode {
@@ -21,7 +22,7 @@ const pauseMs = 24 * 60 * 60 * 1_000;
 
 /** Emails the early-access code, at most once a day, however often it is requested. */
 export async function mailEarlyAccessCode(
-  { db, jobs, clock, config }: Services,
+  { db, jobs, clock, config, secrets }: Services,
   { signupId }: MailEarlyAccessCode,
 ): Promise<void> {
   const now = clock.now();
@@ -35,13 +36,16 @@ export async function mailEarlyAccessCode(
       .set({ mailedAt: now })
       .where(and(eq(earlyAccessSignups.id, signupId), isDue))
       .returning();
-    if (signup) await sendMail(transaction, jobs, writeEarlyAccessMail(signup, config));
+    if (!signup) return;
+    const link = unsubscribeLink(secrets, config, { list: "early-access", memberId: signup.id });
+    await sendMail(transaction, jobs, writeEarlyAccessMail(signup, link, config));
   });
 }
 
 /** The typed name is left out on purpose: a stranger could use it to send any text to any address. */
 function writeEarlyAccessMail(
   signup: { readonly email: string; readonly code: string; readonly discountPercent: number },
+  { url, headers }: ReturnType<typeof unsubscribeLink>,
   { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
 ): Mail {
   const { code, discountPercent } = signup;
@@ -50,6 +54,7 @@ function writeEarlyAccessMail(
     isBulk: true,
     subject: `Your ${discountPercent}% code for ${product.name}: ${code}`,
     replyTo: product.supportEmail,
+    headers,
     ...writeMail({
       productName: product.name,
       baseUrl,
@@ -62,7 +67,8 @@ function writeEarlyAccessMail(
         "You can already use the whole directory, with or without an account, and our own tools with one.",
       ],
       action: { label: "Browse the directory", url: `${baseUrl}/tools` },
-      footnote: `You’re receiving this email because this address was entered at ${baseUrl}. If that wasn’t you, ignore this email, or reply and we’ll take you off the list.`,
+      footnote: `You’re receiving this email because this address was entered at ${baseUrl}. We may also email you news about early access. If you don’t want it, or if it wasn’t you, please unsubscribe.`,
+      footnoteLink: { label: "Unsubscribe", url },
     }),
   };
 }

@@ -2,8 +2,9 @@ import { and, eq, isNull, lte, or } from "drizzle-orm";
 import type { JobKind } from "#platform/jobs.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { unsubscribeLink } from "../lists/unsubscribe.ts";
 import { newsletterSubscriptions } from "../schema.ts";
-import { confirmationToken, unsubscribeToken } from "./subscription-token.ts";
+import { confirmationToken } from "./subscription-token.ts";
 import { writeAlreadySubscribedMail, writeConfirmationMail } from "./write-newsletter-mails.ts";
 
 export interface MailSubscriptionAnswer {
@@ -39,7 +40,11 @@ export async function mailSubscriptionAnswer(
     if (!row) return;
     const mail =
       row.confirmedAt && !row.unsubscribedAt
-        ? writeAlreadySubscribedMail(row.email, unsubscribeToken(secrets, row.id), config)
+        ? writeAlreadySubscribedMail(
+            row.email,
+            unsubscribeLink(secrets, config, { list: "newsletter", memberId: row.id }),
+            config,
+          )
         : writeConfirmationMail(
             row.email,
             confirmationToken(secrets, { subscriptionId: row.id, issuedAt: now }),

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../../test/test-services.ts";
 import { siteJobs } from "../jobs.ts";
+import { unsubscribe } from "../lists/unsubscribe.ts";
 import { newsletterSubscriptions } from "../schema.ts";
-import { confirmSubscription, forgetUnconfirmed, requestSubscription, unsubscribe } from "./newsletter.ts";
+import { confirmSubscription, forgetUnconfirmed, requestSubscription } from "./newsletter.ts";
 
 describe("the newsletter", () => {
   let database: TestDatabase;
@@ -64,8 +65,10 @@ describe("the newsletter", () => {
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     });
     const now = at("02T09:00:00");
-    expect(await unsubscribe(database.db, harness.services.secrets, { token, at: now })).toBe(true);
-    expect(await unsubscribe(database.db, harness.services.secrets, { token, at: at("03T09:00:00") })).toBe(true);
+    expect(await unsubscribe(database.db, harness.services.secrets, { list: "newsletter", token, at: now })).toBe(true);
+    expect(
+      await unsubscribe(database.db, harness.services.secrets, { list: "newsletter", token, at: at("03T09:00:00") }),
+    ).toBe(true);
     expect((await row())?.unsubscribedAt).toEqual(now);
   });
 
@@ -100,7 +103,9 @@ describe("the newsletter", () => {
   it("[A11] an unsubscribe token does not confirm, and a confirmation token does not unsubscribe", async () => {
     await request("01T09:00:00");
     const token = tokenIn(lastMail(), "confirm");
-    expect(await unsubscribe(database.db, harness.services.secrets, { token, at: at("01T09:01:00") })).toBe(false);
+    expect(
+      await unsubscribe(database.db, harness.services.secrets, { list: "newsletter", token, at: at("01T09:01:00") }),
+    ).toBe(false);
     await confirm(token);
     expect(await confirm(tokenIn(lastMail(), "unsubscribe"))).toBe("invalid");
   });
@@ -110,6 +115,7 @@ describe("the newsletter", () => {
     const oldToken = tokenIn(lastMail(), "confirm");
     await confirm(oldToken);
     await unsubscribe(database.db, harness.services.secrets, {
+      list: "newsletter",
       token: tokenIn(lastMail(), "unsubscribe"),
       at: at("01T09:10:00"),
     });

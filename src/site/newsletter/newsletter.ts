@@ -2,11 +2,11 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import type { JobQueue } from "#platform/jobs.ts";
 import { sendMail } from "#platform/mail/mail.ts";
-import type { Secrets } from "#platform/secret.ts";
 import type { Services } from "#platform/services.ts";
+import { unsubscribeLink } from "../lists/unsubscribe.ts";
 import { newsletterSubscriptions } from "../schema.ts";
 import { mailSubscriptionAnswerJob } from "./mail-subscription-answer.ts";
-import { readConfirmationToken, readUnsubscribeToken, unsubscribeToken } from "./subscription-token.ts";
+import { readConfirmationToken } from "./subscription-token.ts";
 import { writeWelcomeMail } from "./write-newsletter-mails.ts";
 
 /**
@@ -50,29 +50,14 @@ export async function confirmSubscription(
     if (!row) return "expired";
     if (row.confirmedAt && !row.unsubscribedAt) return "already-confirmed";
     if (row.unsubscribedAt && row.unsubscribedAt >= issuedAt) return "expired";
-    await transaction.update(newsletterSubscriptions).set({ confirmedAt: now, unsubscribedAt: null }).where(isThisOne);
-    await sendMail(transaction, jobs, writeWelcomeMail(row.email, unsubscribeToken(secrets, row.id), config));
+    await transaction
+      .update(newsletterSubscriptions)
+      .set({ confirmedAt: now, unsubscribedAt: null, bouncedAt: null })
+      .where(isThisOne);
+    const link = unsubscribeLink(secrets, config, { list: "newsletter", memberId: row.id });
+    await sendMail(transaction, jobs, writeWelcomeMail(row.email, link, config));
     return "confirmed";
   });
-}
-
-/**
- * Ends a subscription; a second time changes nothing.
- * @returns false for an invalid token.
- */
-export async function unsubscribe(
-  db: Executor,
-  secrets: Secrets,
-  { token, at }: { readonly token: string; readonly at: Date },
-): Promise<boolean> {
-  const subscriptionId = readUnsubscribeToken(secrets, token);
-  if (subscriptionId === null) return false;
-  await db
-    .update(newsletterSubscriptions)
-    // A visitor who subscribes again right away gets the confirmation mail right away.
-    .set({ unsubscribedAt: at, mailedAt: null })
-    .where(and(eq(newsletterSubscriptions.id, subscriptionId), isNull(newsletterSubscriptions.unsubscribedAt)));
-  return true;
 }
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Secrets } from "#platform/secret.ts";
+import type { MailingList } from "../lists/rules.ts";
 
 /** Days for which the link of a confirmation mail works. */
 export const confirmationDays = 7;
@@ -15,9 +16,9 @@ export function confirmationToken(secrets: Secrets, { subscriptionId, issuedAt }
   return sign(secrets, "newsletter-confirmation", [subscriptionId, issuedAt.getTime()]);
 }
 
-/** Never expires: subscribers can unsubscribe with any of our mails. */
-export function unsubscribeToken(secrets: Secrets, subscriptionId: number): string {
-  return sign(secrets, "newsletter-unsubscribe", [subscriptionId]);
+/** Never expires: members of a list can unsubscribe with any of our mails. It has the entry's number, and no address. */
+export function unsubscribeToken(secrets: Secrets, list: MailingList, memberId: number): string {
+  return sign(secrets, `${list}-unsubscribe`, [memberId]);
 }
 
 export function readConfirmationToken(
@@ -30,9 +31,9 @@ export function readConfirmationToken(
   return now.getTime() - issuedAtMs > confirmationMs ? "expired" : { subscriptionId, issuedAt: new Date(issuedAtMs) };
 }
 
-/** @returns the subscription's id, or null for an invalid token. */
-export function readUnsubscribeToken(secrets: Secrets, token: string): number | null {
-  return verify(secrets, "newsletter-unsubscribe", token)?.[0] ?? null;
+/** @returns the entry's id, or null for an invalid token. */
+export function readUnsubscribeToken(secrets: Secrets, list: MailingList, token: string): number | null {
+  return verify(secrets, `${list}-unsubscribe`, token)?.[0] ?? null;
 }
 
 function sign(secrets: Secrets, purpose: string, numbers: readonly number[]): string {

@@ -1,12 +1,11 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
+import type { unsubscribeLink } from "../lists/unsubscribe.ts";
 import { confirmationDays } from "./subscription-token.ts";
 
 type Sender = Pick<Config, "product" | "baseUrl">;
-
-/** The unsubscribe page. Mail programs post their one-click unsubscription here, too (RFC 8058). */
-export const unsubscribePath = "/newsletter/unsubscribe";
+type Unsubscribing = ReturnType<typeof unsubscribeLink>;
 
 export function writeConfirmationMail(email: string, token: string, { product, baseUrl }: Sender): Mail {
   return {
@@ -26,12 +25,12 @@ export function writeConfirmationMail(email: string, token: string, { product, b
   };
 }
 
-export function writeWelcomeMail(email: string, token: string, sender: Sender): Mail {
-  return writeNewsletterMail(email, token, sender, {
+export function writeWelcomeMail(email: string, link: Unsubscribing, sender: Sender): Mail {
+  return writeNewsletterMail(email, link, sender, {
     subject: `You are subscribed to the ${sender.product.name} newsletter`,
     title: "You are subscribed",
     paragraphs: [
-      "The newsletter is about new tools in the directory, tutorials and what we’ve learned. Issues aren’t sent yet; your subscription is kept for when they are. No advertising, and we don’t share your address.",
+      "The newsletter is about new tools in the directory, tutorials and what we’ve learned. There is no schedule: an issue comes when there is something to tell. No advertising, and we don’t share your address.",
       "The tutorials are a good place to start.",
     ],
     action: { label: "Read the tutorials", url: `${sender.baseUrl}/tutorials` },
@@ -39,13 +38,12 @@ export function writeWelcomeMail(email: string, token: string, sender: Sender): 
 }
 
 /** Sent by mail instead of shown on the page, so that only the owner of the address learns that it is subscribed. */
-export function writeAlreadySubscribedMail(email: string, token: string, sender: Sender): Mail {
-  return writeNewsletterMail(email, token, sender, {
+export function writeAlreadySubscribedMail(email: string, link: Unsubscribing, sender: Sender): Mail {
+  return writeNewsletterMail(email, link, sender, {
     subject: `You are already subscribed to the ${sender.product.name} newsletter`,
     title: "You are already subscribed",
     paragraphs: [
       "Someone, probably you, entered this address for our newsletter again. You’re already subscribed, so you don’t need to do anything.",
-      "Issues aren’t sent yet; your subscription is kept for when they are.",
     ],
   });
 }
@@ -57,15 +55,19 @@ interface NewsletterWords {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** A mail to a subscriber, with an unsubscribe link and the headers for the mail program's own button (RFC 2369, RFC 8058). */
-function writeNewsletterMail(email: string, token: string, { product, baseUrl }: Sender, words: NewsletterWords): Mail {
+/** A mail to a subscriber, with the unsubscribe link and its headers. */
+function writeNewsletterMail(
+  email: string,
+  { url, headers }: Unsubscribing,
+  { product, baseUrl }: Sender,
+  words: NewsletterWords,
+): Mail {
   const { subject, ...rest } = words;
-  const url = `${baseUrl}${unsubscribePath}?token=${token}`;
   return {
     to: email,
     isBulk: true,
     subject,
-    headers: { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    headers,
     ...writeMail({
       productName: product.name,
       baseUrl,

@@ -97,7 +97,7 @@ export default function EarlyAccessPage({ actionData }: Route.ComponentProps) {
 const steps = [
   "We email you the code right away. It only works with your address.",
   "You enter the code when you choose a plan. You don’t pay anything before that.",
-  "You won’t get any other email about this.",
+  "We may email you news about early access. You can unsubscribe with one click.",
 ];
 
 function WhatFollows() {

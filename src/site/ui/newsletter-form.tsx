@@ -73,4 +73,4 @@ export function NewsletterSection() {
 }
 
 export const newsletterIntro =
-  "New tools, tutorials and lessons learned. Issues aren’t sent yet; your subscription is kept for when they are. Unsubscribe with one click.";
+  "New tools, tutorials and lessons learned, when there is something to tell. Unsubscribe with one click.";

@@ -6,8 +6,9 @@ import { BackLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { answerRequest } from "../answer-request.ts";
+import { listTemplates } from "../answer-templates.ts";
 import { readRequest } from "../read-requests.ts";
-import { checkReply, inboxPath, inboxRequestPath, planNames, stateNames, supportSubjects } from "../rules.ts";
+import { checkAnswer, inboxPath, inboxRequestPath, planNames, stateNames, supportSubjects } from "../rules.ts";
 import { MessageForm } from "../ui/message-form.tsx";
 import { Thread } from "../ui/thread.tsx";
 import { closeRequest } from "../write-to-support.ts";
@@ -19,12 +20,14 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Support request", inboxRequestPath(params.requestId ?? ""));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { subject, state, dueAt, planId, messages, person } = await readRequest(
-    context.get(servicesContext).db,
-    params.requestId,
-  );
+  const { db } = context.get(servicesContext);
+  const [{ subject, state, dueAt, planId, messages, person }, templates] = await Promise.all([
+    readRequest(db, params.requestId),
+    listTemplates(db),
+  ]);
   const name = person ? `${person.firstName} ${person.lastName}` : "";
-  return { subject, state, dueAt, planId, messages, name, email: person?.email, joinedAt: person?.createdAt };
+  const { email, firstName = "", createdAt: joinedAt } = person ?? {};
+  return { subject, state, dueAt, planId, messages, name, email, firstName, joinedAt, templates };
 }
 
 /** Answers or closes a request. */
@@ -32,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { requestId } = params;
   return answerForm(request, {
-    check: checkReply,
+    check: checkAnswer,
     failureMessage,
     log: context.get(requestContext).log,
     async onValid({ intent, seen, message }) {
@@ -47,7 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function InboxRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, state, dueAt, planId, email, name, joinedAt, messages } = loaderData;
+  const { subject, state, dueAt, planId, email, name, firstName, joinedAt, messages, templates } = loaderData;
   return (
     <div className="grid gap-6">
       <BackLink to={inboxPath}>Inbox</BackLink>
@@ -76,8 +79,10 @@ export default function InboxRequestPage({ loaderData, actionData }: Route.Compo
         <MessageForm
           key={messages.length}
           reply={actionData}
+          check={checkAnswer}
           label="Answer"
           send="Send answer"
+          templates={{ list: templates, values: { name: firstName, plan: planNames[planId] } }}
           seen={messages.filter(({ isFromOperator }) => !isFromOperator).length}
           isClosed={state === "closed"}
         />

@@ -1,1 +1,3 @@
 export { ChooseSubject } from "./choose-subject.tsx";
+export { MessageForm } from "./message-form.tsx";
+export { Thread } from "./thread.tsx";

@@ -6,6 +6,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { checkReply } from "../rules.ts";
+import { InsertTemplate, type OfferedTemplates } from "./insert-template.tsx";
 
 interface Props {
   readonly reply: FormReply | undefined;
@@ -14,12 +15,28 @@ interface Props {
   /** Number of the other side’s messages on the page: neither an answer nor a close passes over a newer one. */
   readonly seen: number;
   readonly isClosed: boolean;
+  /** Name of what is answered and closed. */
+  readonly what?: "request" | "message";
+  readonly check?: typeof checkReply;
+  readonly hint?: string;
+  /** For operators. */
+  readonly templates?: OfferedTemplates;
 }
 
 /** One more message, and a button that closes the request. */
-export function MessageForm({ reply, label, send, seen, isClosed }: Props) {
+export function MessageForm({
+  reply,
+  label,
+  send,
+  seen,
+  isClosed,
+  what = "request",
+  check = checkReply,
+  hint,
+  templates,
+}: Props) {
   const isBusy = useNavigation().state !== "idle";
-  const { values, errors, message, handlers } = useCheckedForm({ check: checkReply, reply, isBusy });
+  const { values, errors, message, handlers } = useCheckedForm({ check, reply, isBusy });
   const problem = message ?? errors.intent;
   return (
     <div className="grid gap-6">
@@ -27,6 +44,7 @@ export function MessageForm({ reply, label, send, seen, isClosed }: Props) {
         {problem && <Alert tone="error">{problem}</Alert>}
         <input type="hidden" name="intent" value="write" />
         <input type="hidden" name="seen" value={seen} />
+        {templates && <InsertTemplate {...templates} />}
         <TextAreaField
           label={label}
           name="message"
@@ -34,7 +52,15 @@ export function MessageForm({ reply, label, send, seen, isClosed }: Props) {
           required
           defaultValue={values.message}
           error={errors.message}
-          hint={isClosed ? "A message opens the request again." : undefined}
+          hint={
+            [
+              isClosed &&
+                (what === "request" ? "A message opens the request again." : "An answer opens the message again."),
+              hint,
+            ]
+              .filter(Boolean)
+              .join(" ") || undefined
+          }
         />
         <SubmitButton isBusy={isBusy} className="justify-self-start">
           {isBusy ? "Sending…" : send}
@@ -45,7 +71,7 @@ export function MessageForm({ reply, label, send, seen, isClosed }: Props) {
           <input type="hidden" name="intent" value="close" />
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" variant="secondary">
-            Close this request
+            Close this {what}
           </Button>
         </Form>
       )}

@@ -1,0 +1,25 @@
+import type { FormReply } from "#platform/forms/rules.ts";
+import type { MailingList, Segment } from "#site/rules.ts";
+
+export interface DraftProps {
+  readonly letter: {
+    readonly id: string;
+    readonly list: MailingList;
+    readonly segment: Segment;
+    readonly joinedSince: string | null;
+    readonly joinedBefore: string | null;
+    readonly subject: string;
+    readonly preheader: string;
+    readonly body: string;
+    readonly revision: number;
+  };
+  readonly preview: {
+    readonly subject: string;
+    readonly html: string;
+    readonly text: string;
+    readonly recipients: number;
+    readonly problems: readonly string[];
+  };
+  readonly operator: string;
+  readonly reply: FormReply | undefined;
+}
