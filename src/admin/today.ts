@@ -1,5 +1,6 @@
 import { countAccounts } from "#accounts/index.ts";
 import { countOpenEvents, reportIncome } from "#billing/index.ts";
+import { countWaitingListings } from "#listings/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { listQueues } from "#platform/job-report.ts";
@@ -18,10 +19,11 @@ export interface WaitingWork {
 
 /** Everything that waits for a decision of the operator. */
 async function listWaitingWork(db: Executor, now: Date): Promise<readonly WaitingWork[]> {
-  const [support, messages, events] = await Promise.all([
+  const [support, messages, events, listings] = await Promise.all([
     countWaiting(db, now),
     countOpenMessages(db),
     countOpenEvents(db),
+    countWaitingListings(db),
   ]);
   return [
     {
@@ -31,6 +33,11 @@ async function listWaitingWork(db: Executor, now: Date): Promise<readonly Waitin
       note: support.late > 0 ? `${support.late} late` : undefined,
     },
     { title: "Contact messages", path: "/admin/contact", count: messages },
+    { title: "Submitted tools", path: "/admin/submissions", count: listings.submissions },
+    { title: "Edits by makers", path: "/admin/edits", count: listings.edits },
+    { title: "Claims", path: "/admin/claims", count: listings.claims },
+    { title: "Reports", path: "/admin/reports", count: listings.reports },
+    { title: "Reviews", path: "/admin/reviews", count: listings.reviews },
     { title: "Payment events", path: "/admin/webhooks", count: events },
   ];
 }

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { operatorOnly } from "#accounts/index.ts";
-import { countWaiting } from "#listings/index.ts";
+import { countWaitingListings } from "#listings/index.ts";
 import { servicesContext } from "#platform/services.ts";
 import { AdminNavigation } from "../ui/admin-navigation.tsx";
 import type { Route } from "./+types/layout";
@@ -10,7 +10,7 @@ export const middleware: Route.MiddlewareFunction[] = [operatorOnly];
 
 /** Makes every visit of a page below ask the server, whose middleware then guards it, and counts what waits. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { waiting: await countWaiting(context.get(servicesContext).db) };
+  return { waiting: await countWaitingListings(context.get(servicesContext).db) };
 }
 
 export default function AdminLayout({ loaderData: { waiting } }: Route.ComponentProps) {
