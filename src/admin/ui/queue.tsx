@@ -3,16 +3,15 @@ import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { formatNumber } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { CheckboxField, TextAreaField } from "#ui/more-fields.tsx";
-import { Pagination } from "#ui/pagination.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { checkDecision, type QueueIntent } from "../queue-rules.ts";
 import { reasonLengthMax } from "../rules.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { useListPath } from "./admin-table.tsx";
+import { PageLinks } from "./list-controls.tsx";
 import { useQueueKeys } from "./use-queue-keys.ts";
 
 export interface QueueEntry {
@@ -31,10 +30,9 @@ interface Props<State extends string> {
   readonly states: readonly State[];
   readonly state: State;
   readonly stateNames: Readonly<Record<State, string>>;
-  readonly counts: Partial<Record<State, number>>;
   readonly entries: readonly QueueEntry[];
   readonly page: number;
-  readonly pages: number;
+  readonly hasNext: boolean;
   readonly reply: FormReply | undefined;
   /** Says who reads the reason. */
   readonly reasonHint?: string;
@@ -44,7 +42,7 @@ const keyOf: Readonly<Record<QueueIntent, string>> = { publish: "p", refuse: "r"
 
 /** A queue that operators work through, with the mouse or the keys alone. */
 export function Queue<State extends string>(props: Props<State>) {
-  const { title, intro, states, state, stateNames, counts, entries, page, pages, reply } = props;
+  const { title, intro, states, state, stateNames, entries, page, hasNext, reply } = props;
   const { reasonHint = "The user reads it. Not needed to publish." } = props;
   const pathOf = useListPath();
   const list = useRef<HTMLOListElement>(null);
@@ -59,7 +57,7 @@ export function Queue<State extends string>(props: Props<State>) {
         current={state}
         tabs={states.map((id) => ({
           id,
-          name: `${stateNames[id]} (${formatNumber(counts[id] ?? 0)})`,
+          name: stateNames[id],
           path: pathOf({ state: id, page: undefined }),
         }))}
       />
@@ -75,7 +73,7 @@ export function Queue<State extends string>(props: Props<State>) {
           </ol>
         </>
       )}
-      <Pagination current={page} last={pages} pathOf={(number) => pathOf({ page: String(number) })} />
+      <PageLinks page={page} hasNext={hasNext} />
     </AdminPage>
   );
 }

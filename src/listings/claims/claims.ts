@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { getTool } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -8,7 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { limitByAge, requireContributor } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
-import { firstOf, pagesOf, queuePageSize } from "../queue-pages.ts";
+import { queuePage, queueWindow } from "../queue-pages.ts";
 import { type ClaimMethod, type ClaimState, claimPath, type decidableClaimStates, editListingPath } from "../rules.ts";
 import { toolClaims, toolProposals } from "../schema.ts";
 import { type Network, network } from "../website/network.ts";
@@ -263,16 +263,15 @@ export async function listClaims(
 ) {
   const isWanted = eq(toolClaims.state, state);
   const { id, provedAt } = toolClaims;
-  const [claims, total] = await Promise.all([
-    db
-      .select()
-      .from(toolClaims)
-      .where(isWanted)
-      .orderBy(state === "waiting" ? asc(provedAt) : desc(provedAt), asc(id))
-      .limit(queuePageSize)
-      .offset(firstOf(page)),
-    db.$count(toolClaims, isWanted),
-  ]);
+  const { limit, offset } = queueWindow(page);
+  const found = await db
+    .select()
+    .from(toolClaims)
+    .where(isWanted)
+    .orderBy(state === "waiting" ? asc(provedAt) : desc(provedAt), asc(id))
+    .limit(limit)
+    .offset(offset);
+  const { rows, hasNext } = queuePage(found, page);
   const makers = await db
     .select({ toolSlug: toolClaims.toolSlug, userId: toolClaims.userId, provedAt })
     .from(toolClaims)
@@ -281,22 +280,15 @@ export async function listClaims(
         eq(toolClaims.state, "verified"),
         inArray(
           toolClaims.toolSlug,
-          claims.map(({ toolSlug }) => toolSlug),
+          rows.map(({ toolSlug }) => toolSlug),
         ),
       ),
     );
   return {
-    claims: claims.map((claim) => ({
+    rows: rows.map((claim) => ({
       ...claim,
       maker: makers.find(({ toolSlug, userId }) => toolSlug === claim.toolSlug && userId !== claim.userId),
     })),
-    pages: pagesOf(total),
+    hasNext,
   };
-}
-
-/** Numbers of claims by state. */
-export async function countClaims(db: Executor): Promise<Partial<Record<ClaimState, number>>> {
-  const { state } = toolClaims;
-  const rows = await db.select({ state, total: count() }).from(toolClaims).where(ne(state, "open")).groupBy(state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.total]));
 }
