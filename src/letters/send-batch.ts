@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { listFirstNames } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { JobKind } from "#platform/jobs.ts";
-import { type MailCarrier, mayHaveArrived } from "#platform/mail/deliver-mail.ts";
+import { type MailCarrier, MaybeDelivered } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
 import { findRecipient, listRecipients, markBounced, type Recipient, unsubscribeLink } from "#site/index.ts";
 import { audienceOf } from "./audience.ts";
@@ -29,7 +29,8 @@ const batchSizeMax = 100;
 /** Mails that are handed over at once. */
 const concurrency = 4;
 const triesMax = 6;
-const firstPauseMs = 2 * 60_000;
+/** Each further pause is four times as long: a mail server that is away for a day loses no mail. */
+const firstPauseMs = 5 * 60_000;
 /** A mail that was begun so long ago belonged to a process that ended: handing it over takes a minute at most. */
 const abandonedMs = 5 * 60_000;
 
@@ -171,7 +172,7 @@ async function deliver(services: Needs, carrier: MailCarrier, { ready, recipient
     if (outcome === "refused") await markBounced(db, [member.email], clock.now());
   } catch (error) {
     log.warn({ err: error, letterId }, "a letter's mail was not taken");
-    if (mayHaveArrived(error)) await end("unknown");
+    if (error instanceof MaybeDelivered) await end("unknown");
     else if (claimed.tries >= triesMax) await end("failed");
     else {
       const dueAt = new Date(clock.now().getTime() + firstPauseMs * 4 ** (claimed.tries - 1));
