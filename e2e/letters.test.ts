@@ -117,6 +117,31 @@ describe("letters", () => {
     await other.close();
   });
 
+  it("[A29] are resumed and cancelled on their page, with the reason in the audit log", async () => {
+    const columns =
+      "list, segment, subject, preheader, body, state, revision, created_at, changed_at, started_at, take_up_to, recipients_max";
+    const paused = (subject: string) =>
+      querySite(
+        site,
+        `insert into letters (${columns}) values ('newsletter', 'all', $1, '', 'x', 'paused', 1, now(), now(), now(), 0, 0)`,
+        [subject],
+      );
+    await Promise.all([paused("Goes on"), paused("Ends here")]);
+    const page = await open("/admin/letters?state=paused");
+    await page.getByRole("link", { name: "Goes on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByText("Ended", { exact: true }).waitFor();
+    await page.goto(`${site.url}/admin/letters?state=paused`);
+    await page.getByRole("link", { name: "Ends here" }).click();
+    await page.getByText("Stop for good").click();
+    await page.getByRole("textbox", { name: "Reason" }).fill("The date was wrong.");
+    await page.getByRole("button", { name: "Stop sending" }).click();
+    await page.getByText("Cancelled", { exact: true }).waitFor();
+    await page.goto(`${site.url}/admin/audit?q=The+date+was+wrong`);
+    await page.getByRole("link", { name: "Ends here" }).waitFor();
+    await page.getByText("Cancelled a letter").waitFor();
+  });
+
   it("[A29] reach the early-access list with its own unsubscribe page, which takes it back", async () => {
     await querySite(
       site,

@@ -103,6 +103,25 @@ describe("sending a letter", () => {
     expect(mail?.headers?.["List-Unsubscribe"]).not.toContain("reader");
   });
 
+  it("[A29] keeps to the rate that is set: the next batch waits", async () => {
+    await addReaders(25);
+    const id = await begin();
+    const waits = async () => {
+      const { rows } = await query(
+        "delete from pgboss.job where name = 'send-letter-batch' and data->>'batch' <> '1' returning round(extract(epoch from start_after - created_on))::int as seconds",
+      );
+      return rows.map(({ seconds }) => seconds);
+    };
+    onMail = async () => later(0.1);
+    await sendBatch(harness.services, carrier, { letterId: id, batch: 1 });
+    expect(taken).toHaveLength(10);
+    // Ten a minute, and the clock went on by a tenth of a minute with each mail.
+    expect(await waits()).toEqual([0]);
+    onMail = async () => {};
+    await sendBatch(harness.services, carrier, { letterId: id, batch: 2 });
+    expect(await waits()).toEqual([60]);
+  });
+
   it("[A29] reaches only those who agreed to it and have not taken it back, at addresses that work", async () => {
     await addReaders(6);
     await query("update newsletter_subscriptions set confirmed_at = null where email = $1", [addressOf(1)]);

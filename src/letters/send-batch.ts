@@ -47,7 +47,8 @@ export async function sendBatch(
 ): Promise<void> {
   const { db, config, clock } = services;
   const size = Math.min(batchSizeMax, config.mail.lettersPerMinute);
-  const letter = await takeRecipients(db, { letterId, batch, size, at: clock.now() });
+  const since = clock.now();
+  const letter = await takeRecipients(db, { letterId, batch, size, at: since });
   if (!letter) return;
   const waiting = await listWaiting(db, { letterId, size, at: clock.now() });
   if (waiting.length > 0) {
@@ -67,7 +68,7 @@ export async function sendBatch(
     await Promise.all(Array.from({ length: concurrency }, work));
   }
   signal?.throwIfAborted();
-  await goOn(services, { letterId, batch, begun: waiting.length });
+  await goOn(services, { letterId, batch, begun: waiting.length, since });
 }
 
 interface Turn {
@@ -191,7 +192,10 @@ const valuesOf = ({ code, discountPercent }: Recipient, firstName: string | unde
 });
 
 /** Enqueues the next batch, at the rate that is set, or ends the letter if nothing is left. */
-async function goOn({ db, jobs, clock, config }: Needs, { begun, ...turn }: Turn & { readonly begun: number }) {
+async function goOn(
+  { db, jobs, clock, config }: Needs,
+  { begun, since, ...turn }: Turn & { readonly begun: number; readonly since: Date },
+) {
   await db.transaction(async (transaction) => {
     const letter = await lockBatch(transaction, turn);
     if (!letter) return;
@@ -205,8 +209,8 @@ async function goOn({ db, jobs, clock, config }: Needs, { begun, ...turn }: Turn
       await transaction.update(letters).set(ended).where(eq(letters.id, id));
       return;
     }
-    const rateSeconds = (begun * 60) / config.mail.lettersPerMinute;
-    const startAfterSeconds = Math.ceil(Math.max(rateSeconds, (next.getTime() - at.getTime()) / 1_000, 0));
+    const byRate = since.getTime() + (begun * 60_000) / config.mail.lettersPerMinute;
+    const startAfterSeconds = Math.max(0, Math.ceil((Math.max(byRate, next.getTime()) - at.getTime()) / 1_000));
     await transaction
       .update(letters)
       .set({ batch: batch + 1, progressAt: at })

@@ -132,7 +132,7 @@ class TooLongError extends Error {
 /** The library may still be at it. */
 const isTooLong = (error: unknown): boolean => error instanceof TooLongError;
 
-/** Without a reply, the server may have taken the mail: the connection ended, or nothing came. */
+/** A server that gave no reply may have taken the mail: the connection ended, or nothing came. */
 const isReply = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) >= 400;
 
 async function endAfter(timeoutMs: number, work: Promise<unknown>): Promise<void> {
