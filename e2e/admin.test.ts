@@ -233,6 +233,43 @@ describe("the operator’s pages", () => {
     await expect.poll(home).not.toContain("Maintenance on Sunday");
   });
 
+  it("[G4] show what a user asked and made only with their code, to one operator, until they withdraw it", async () => {
+    const asker = await openAccount(site);
+    await querySite(
+      site,
+      `insert into runs (id, user_id, idempotency_key, tool, engine, vendor, model, payer, max_aic, state, settings, output, created_at)
+       values (gen_random_uuid(), $1, 'one', 'text-generator', 'gpt-4o', 'openai', 'm', 'own-key', 0, 'finished',
+         '{"prompt": "A slogan for my bakery"}', 'Bread, and nothing else', now())`,
+      [asker.userId],
+    );
+    const path = `/admin/users/${asker.userId}?tab=runs`;
+    const page = await open(operator, path, { expectedErrors: [/422/] });
+    expect(await page.content()).not.toContain("bakery");
+    const consent = await open(asker, "/settings/support/view", { viewport: phone });
+    await consent.getByRole("button", { name: "Make a code" }).click();
+    const code = (await consent.locator("strong").innerText()).toLowerCase().replace("-", " ");
+    expect(await accessibilityFaults(consent)).toEqual([]);
+    const enter = async (given: string) => {
+      await page.getByLabel("The user’s code").fill(given);
+      await page.getByLabel("Reason").fill("They asked why it is so short");
+      await page.getByRole("button", { name: "See what they asked and made" }).click();
+    };
+    await opener(page, "See what they asked and made").click();
+    await enter("ABCDE-FGHJK");
+    await page.getByText(/^This code is wrong/).waitFor();
+    await enter(code);
+    await page.getByText("Asked", { exact: true }).click();
+    await page.getByText("A slogan for my bakery").waitFor();
+    await consent.reload();
+    await consent.getByText(/^An administrator can see your runs until/).waitFor();
+    await consent.getByRole("button", { name: "Withdraw" }).click();
+    await consent.getByRole("button", { name: "Make a code" }).waitFor();
+    await page.reload();
+    expect(await page.content()).not.toContain("bakery");
+    const log = await open(asker, "/settings/security");
+    await log.getByText("An administrator opened your runs with your code").waitFor();
+  });
+
   it("[G4] take an AI provider out and put it back", async () => {
     const page = await open(operator, "/admin/providers");
     const row = page.getByRole("row", { name: /OpenAI/ });

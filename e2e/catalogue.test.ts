@@ -114,7 +114,13 @@ describe("the catalogue", () => {
     }
     const page = await open("/tools");
     const sort = page.getByLabel("Sort by");
-    expect(await sort.locator("option").allTextContents()).toEqual(["Featured", "Most visited", "Newest", "Name"]);
+    expect(await sort.locator("option").allTextContents()).toEqual([
+      "Featured",
+      "Most visited",
+      "Most upvoted",
+      "Newest",
+      "Name",
+    ]);
     await sort.selectOption("Most visited");
     await settled(page, "/tools?sort=popular");
     await expect.poll(async () => (await names(page)).slice(0, 2)).toEqual(["Hex", "Wysa"]);

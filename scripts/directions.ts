@@ -18,6 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],
+  listings: ["runs", "engines", "directory", "accounts"],
   teams: ["billing", "credits", "accounts"],
   support: ["billing", "accounts"],
   // The operator's pages, over every slice.
@@ -30,6 +31,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "models",
     "engines",
     "directory",
+    "listings",
     "billing",
     "referrals",
     "credits",
@@ -115,7 +117,7 @@ export const directions: readonly IForbiddenRuleType[] = [
       pathNot: [
         "^src/$1/ui/",
         "^src/$1/[^/]+/ui/",
-        "^src/$1/(rules|favorite-rules|found-entry-rules|search-rules|catalogue|redirect-paths|early-access-discount|quick-app-path|payload|showcase|made-kinds|team-form-rules)\\.\\w+$",
+        "^src/$1/(rules|favorite-rules|compare-rules|change-rules|fact-rules|engine-terms|found-entry-rules|search-rules|catalogue|redirect-paths|listing-rules|queue-rules|early-access-discount|quick-app-path|payload|showcase|made-kinds|team-form-rules)\\.\\w+$",
       ],
     },
   },

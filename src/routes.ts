@@ -5,6 +5,7 @@ import { adminPages } from "./admin/routes.ts";
 import { apiKeysSettings } from "./api-keys/routes.ts";
 import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
+import { listingsPages, toolListing } from "./listings/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
@@ -15,7 +16,8 @@ import { libraryPages } from "./work/routes.ts";
 import { inWorkspace, patient, withPalette, workspacePages } from "./workspace/routes.ts";
 
 export default [
-  ...directoryPages,
+  ...directoryPages([toolListing]),
+  ...listingsPages,
   ...sitePages,
   ...accountsPages,
   ...testCheckoutPages,

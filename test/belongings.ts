@@ -30,12 +30,17 @@ export const contentOf: Readonly<Record<string, object>> = {
 
 type Database = Pick<MediaRunsHarness, "database">;
 
-/** Gives a user work of each kind, and a request to the operator. */
+/** Gives a user work of each kind, a request to the operator, and a draft for the directory. */
 export async function addBelongings({ database }: Database, userId: string): Promise<void> {
   await addWork({ database }, userId);
   await database.pool.query(
     `insert into support_requests (user_id, subject, state, plan_id, created_at, changed_at, due_at)
      values ($1, 'support', 'open', 'free', now(), now(), now())`,
+    [userId],
+  );
+  await database.pool.query(
+    `insert into tool_submissions (user_id, name, website, domain, created_at, changed_at)
+     values ($1, 'Foxes', 'https://foxes.example', 'foxes.example', now(), now())`,
     [userId],
   );
 }
@@ -155,6 +160,7 @@ const idQueries = {
   font: "select id from design_fonts where user_id = $1",
   apiKey: "select id from api_keys where user_id = $1",
   request: "select id from support_requests where user_id = $1",
+  submission: "select id from tool_submissions where user_id = $1",
   team: "select id from teams where owner_id = $1",
   teamMember:
     "select m.user_id as id from team_members m join teams t on t.id = team_id where owner_id = $1 and role <> 'owner'",

@@ -83,6 +83,19 @@ const brief = { contentType: "email", tone: "friendly", language: "en", words: "
 const bot = { name: "Voice", purpose: "", instructions: "Be kind.", engine: "" };
 const kit = { name: "Foxes", color: "#aa3300", displayFace: "", textFace: "", logoAssetId: "{picture}" };
 
+/** The website isn’t asked. */
+const submission = {
+  name: "Foxes",
+  website: "https://foxes.example",
+  description: "Draws foxes of every kind from a sentence, as in old prints.",
+  category: "image-generation",
+  tags: "foxes, prints, drawing",
+  price: "free",
+  note: "",
+  isAnotherProduct: "on",
+  isWebsiteRight: "on",
+};
+
 export const pageForms: readonly PageForm[] = [
   { page: "/make", fields: { prompt: "Red foxes", style: "swiss" } },
   form("/chat/{conversation}", "rename", { title: "Foxes" }),
@@ -155,6 +168,17 @@ export const pageForms: readonly PageForm[] = [
   { page: "/settings/support", fields: { subject: "support", message: "The search finds no foxes." } },
   form("/settings/support/{request}", "write", { seen: "0", message: "Not one." }),
   form("/settings/support/{request}", "close", { seen: "0" }),
+  { page: "/submit", fields: { website: "https://foxes.example/more" } },
+  form("/submit/{submission}", "save", { ...submission, stay: "1" }),
+  form("/submit/{submission}", "send", submission),
+  form("/submit/{submission}", "delete"),
+  form("/tools/canva/claim", "start"),
+  form("/tools/canva/claim", "give-up"),
+  form("/tools/canva/edit", "withdraw"),
+  { page: "/tools/canva/report", fields: { reason: "spam", text: "", review: "" } },
+  { page: "/tools/canva/review", fields: { rating: "4", text: "It draws foxes as I describe them.", usedFor: "" } },
+  form("/tools/canva/review", "delete"),
+  { page: "/tools/canva/upvote", fields: { change: "add", stay: "1" } },
   { page: "/settings/teams", fields: { name: "Foxes" } },
   { page: "/switch-team", fields: { team: "{team}", to: "/workspace" } },
   ...ofTeam("/settings/teams/{team}"),

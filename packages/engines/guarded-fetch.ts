@@ -9,17 +9,27 @@ export interface GuardOptions {
   readonly allowPrivateAddresses: boolean;
   /** The most that an answer may have. */
   readonly bytesMax: number;
-  /** Number of redirects to the same host that are followed; 0 if left out. Others never are. */
+  /** Number of redirects that are followed; 0 if left out. Each address is checked as the first one is. */
   readonly redirectsMax?: number | undefined;
+  /** True if a redirect is an answer like others: the caller looks where it leads. */
+  readonly returnsRedirects?: boolean;
+  /** Tells which other addresses a redirect may lead to; those of the same origin, if left out. */
+  readonly mayRedirect?: ((target: URL, from: URL) => boolean) | undefined;
 }
 
 const connectTimeoutMs = 10_000;
 
 /**
  * A `fetch` for addresses that users and providers give. It checks the address that it connects to, not only the one it looks up (a name
- * may lead elsewhere the next time), follows no redirect to another host, and stops reading an answer that is too large.
+ * may lead elsewhere the next time), follows no redirect to another host unless the caller says so, and stops reading an answer that is too large.
  */
-export function createGuardedFetch({ allowPrivateAddresses, bytesMax, redirectsMax = 0 }: GuardOptions): typeof fetch {
+export function createGuardedFetch({
+  allowPrivateAddresses,
+  bytesMax,
+  redirectsMax = 0,
+  returnsRedirects = false,
+  mayRedirect = (target, from) => target.origin === from.origin,
+}: GuardOptions): typeof fetch {
   const dispatcher = new Agent({
     connect: { timeout: connectTimeoutMs, ...(allowPrivateAddresses ? {} : { lookup: lookupPublic }) },
   });
@@ -28,10 +38,11 @@ export function createGuardedFetch({ allowPrivateAddresses, bytesMax, redirectsM
     for (let redirects = 0; ; redirects++) {
       if (!allowPrivateAddresses) requirePublic(url);
       const response = await fetchWith(url, { ...(init as object), redirect: "manual", dispatcher });
-      if (response.status < 300 || response.status >= 400) return limitBody(response as unknown as Response, bytesMax);
+      const isRedirect = response.status >= 300 && response.status < 400;
+      if (!isRedirect || returnsRedirects) return limitBody(response as unknown as Response, bytesMax);
       await response.body?.cancel();
       const target = URL.parse(response.headers.get("location") ?? "", url);
-      if (redirects >= redirectsMax || target?.origin !== url.origin)
+      if (redirects >= redirectsMax || !target || !mayRedirect(target, url))
         throw new EngineError("nonsense", { providerMessage: "The provider redirects to another address." });
       url = target;
     }

@@ -16,6 +16,7 @@ export type {
 } from "./contract.ts";
 export { type EmbeddingModel, type Embeddings, type EmbedVendor, embeddingModels } from "./embed/embed-contract.ts";
 export { EngineError, type FailureKind, isProviderFault } from "./engine-error.ts";
+export { createGuardedFetch } from "./guarded-fetch.ts";
 export { fetchPicture } from "./media/fetch-picture.ts";
 export { readMediaFile, readPicture } from "./media/file-signature.ts";
 export { inputPictureLimits, takesInputPictures } from "./media/input-pictures.ts";

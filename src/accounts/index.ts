@@ -28,6 +28,12 @@ export {
 export { operatorOnly } from "./operator/operator-only.ts";
 export { countAccounts, searchAccounts } from "./operator/search-accounts.ts";
 export {
+  findConsent,
+  giveConsent,
+  takeConsent,
+  withdrawConsent,
+} from "./operator/view-consent.ts";
+export {
   findHiddenReason,
   findMailAddress,
   findPerson,

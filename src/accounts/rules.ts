@@ -253,6 +253,8 @@ export const securityEventKinds = {
   "deletion-undone": "Account deletion undone",
   disabled: "Account disabled by an administrator",
   enabled: "Account enabled by an administrator",
+  "view-consented": "Code made that lets support see your runs",
+  "viewed-by-operator": "An administrator opened your runs with your code",
   "signed-out-by-operator": "All devices signed out by an administrator",
   "link-taken-offline": "Share link taken offline by an administrator",
   "link-put-back": "Share link put back by an administrator",

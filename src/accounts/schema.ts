@@ -291,3 +291,15 @@ export const dataExports = pgTable(
   },
   (table) => [index("data_exports_user").on(table.userId, table.requestedAt.desc())],
 );
+
+/** Consent of users that an operator sees what they asked and made, at most one each (operator/view-consent.ts). */
+export const viewConsents = pgTable("view_consents", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Keyed digest of the code; null once an operator has used it. */
+  digest: text("digest"),
+  operatorId: uuid("operator_id").references(() => users.id, { onDelete: "cascade" }),
+  /** End of the code, or of the view. */
+  until: moment("until").notNull(),
+});

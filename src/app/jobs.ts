@@ -4,7 +4,9 @@ import { apiKeysData } from "#api-keys/index.ts";
 import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favoritesData } from "#directory/index.ts";
+import { createGuardedFetch } from "#engines/guarded-fetch.ts";
 import { lettersData, lettersJobs } from "#letters/index.ts";
+import { listingsData, listingsJobs } from "#listings/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
@@ -15,6 +17,9 @@ import { siteJobs, sitePersonalData } from "#site/index.ts";
 import { supportData } from "#support/index.ts";
 import { type MemberLeft, memberLeft, privateTeamWork, settleTeamOf, teamsData, teamsJobs } from "#teams/index.ts";
 import { toolsData, toolsJobs } from "#tools/index.ts";
+
+/** For websites of tools, whose first bytes are enough. */
+const fetchLink = createGuardedFetch({ allowPrivateAddresses: false, bytesMax: 64 * 1_024, returnsRedirects: true });
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
@@ -42,6 +47,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     sitePersonalData,
     lettersData,
     favoritesData,
+    listingsData,
     ...workData,
     privateTeamWork(madeData),
     supportData,
@@ -58,7 +64,8 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...runsJobs(services),
     ...toolsJobs(services),
     ...testCheckoutJobs(services),
-    ...directoryJobs(services),
+    ...directoryJobs(services, fetchLink),
+    ...listingsJobs(services),
     ...referralsJobs(services),
     ...teamsJobs(services, workData),
     verified,

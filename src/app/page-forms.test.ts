@@ -66,10 +66,10 @@ describe("forms of the pages that signed-in users work on", () => {
   const bodyOf = ({ fields }: PageForm, ids: NamedIds) =>
     new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, fill(value, ids)]));
 
-  it("[H7] every page of the tools and of teams that takes forms is among those that are tried", () => {
+  it("[H7] every page of the tools, of teams and of listings that takes forms is among those that are tried", () => {
     const isTried = (pattern: string) =>
       pageForms.some(({ page }) => matchPath(pattern, page.split("?")[0]?.replaceAll(/[{}]/g, "") ?? ""));
-    const ofWork = [...pages.takingForms].filter(([, file]) => /^..(?:tools|teams)[/]/.test(file));
+    const ofWork = [...pages.takingForms].filter(([, file]) => /^..(?:tools|teams|listings)[/]/.test(file));
     expect(ofWork.length).toBeGreaterThan(18);
     expect(ofWork.map(([pattern]) => pattern).filter((pattern) => !isTried(pattern))).toEqual(triedElsewhere);
   });

@@ -36,6 +36,16 @@ export interface ToolCard {
   readonly isPaid: boolean;
   /** Percent; 0 if there is none or offers are off. */
   readonly affiliateDiscount: number;
+  readonly upvotesTotal: number;
+}
+
+/** A tool as its own page shows it. */
+export interface ToolDetail extends ToolCard {
+  readonly category: Category;
+  /** Published reviews, and the sum of their ratings. */
+  readonly reviewsTotal: number;
+  readonly ratingsSum: number;
+  readonly hasVerifiedMaker: boolean;
 }
 
 export interface EngineCard {
@@ -190,7 +200,7 @@ export const foundSectionsPath = "/directory/found.json";
 /** A list collapses only when it has more than this many items. */
 export const collapseThreshold = 4;
 
-export type ToolSort = "featured" | "popular" | "newest" | "name";
+export type ToolSort = "featured" | "popular" | "upvoted" | "newest" | "name";
 
 /** A search on `/tools`. */
 export interface ToolSearch {

@@ -3,7 +3,9 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillDemoTools } from "../../scripts/fill-demo-tools.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { listEntriesAt } from "./listed-entries.ts";
 import type { ToolSearch } from "./rules.ts";
+import { reversedHost } from "./schema.ts";
 import { everything } from "./search-rules.ts";
 import { toolSearchQuery } from "./search-tools.ts";
 
@@ -39,6 +41,7 @@ describe("a large catalogue", () => {
     ["new ones", { onlyNew: true }],
     ["discounted ones", { onlyDiscounted: true }],
     ["the most visited", { sort: "popular" }],
+    ["the most upvoted", { sort: "upvoted" }],
     ["the newest", { sort: "newest" }],
     ["names in order", { sort: "name" }],
     ["a far page", { page: 800 }],
@@ -47,5 +50,14 @@ describe("a large catalogue", () => {
     const plan = await planOf(toolSearchQuery({ ...everything, ...search }));
     expect(plan).toMatch(/Index/);
     expect(plan).not.toContain("Seq Scan on tools");
+  });
+
+  it("[A25] asks an index for the listings of a domain, below which there may be others", async () => {
+    const plan = await planOf(sql`select slug from tools where ${sql.raw(reversedHost)} like ${"moc.avnac.%"}`);
+    expect(plan).toContain("tools_host");
+    expect((await listEntriesAt(database.db, "canva.com")).map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
+      "tool canva",
+      "engine canva",
+    ]);
   });
 });

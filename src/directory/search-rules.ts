@@ -2,10 +2,11 @@
 import { formatNumber } from "#ui/format.ts";
 import { resolveCategoryId, type ToolSearch, type ToolSort } from "./rules.ts";
 
-export const toolSorts = ["featured", "popular", "newest", "name"] as const satisfies readonly ToolSort[];
+export const toolSorts = ["featured", "popular", "upvoted", "newest", "name"] as const satisfies readonly ToolSort[];
 export const toolSortLabels: Readonly<Record<ToolSort, string>> = {
   featured: "Featured",
   popular: "Most visited",
+  upvoted: "Most upvoted",
   newest: "Newest",
   name: "Name",
 };

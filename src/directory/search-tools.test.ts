@@ -196,35 +196,35 @@ describe("searchTools", () => {
         isNew: false,
         isPaid: true,
         affiliateDiscount: 15,
+        upvotesTotal: 0,
       },
     ]);
   });
 
-  it.each<Partial<ToolSearch>>([{}, { query: "demo tool" }, { sort: "name" }, { sort: "newest" }, { sort: "popular" }])(
-    "[A12] pages through %j without leaving out or repeating any",
-    async (search) => {
-      const many = Array.from({ length: 2 * toolsPerPage + 1 }, (_, index) =>
-        tool({ slug: `many-${index}`, name: "Demo tool" }, 50),
+  it.each<Partial<ToolSearch>>([
+    {},
+    { query: "demo tool" },
+    { sort: "name" },
+    { sort: "newest" },
+    { sort: "popular" },
+    { sort: "upvoted" },
+  ])("[A12] pages through %j without leaving out or repeating any", async (search) => {
+    const many = Array.from({ length: 2 * toolsPerPage + 1 }, (_, index) =>
+      tool({ slug: `many-${index}`, name: "Demo tool" }, 50),
+    );
+    await database.db.insert(tools).values(many);
+    try {
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => searchTools(database.db, { ...everything, ...search, page })),
       );
-      await database.db.insert(tools).values(many);
-      try {
-        const pages = await Promise.all(
-          [1, 2, 3, 4].map((page) => searchTools(database.db, { ...everything, ...search, page })),
-        );
-        const total = many.length + (search.query ? 0 : fixtures.length);
-        expect(pages.map((page) => page.total)).toEqual([total, total, total, total]);
-        expect(pages.map((page) => page.tools.length)).toEqual([
-          toolsPerPage,
-          toolsPerPage,
-          total - 2 * toolsPerPage,
-          0,
-        ]);
-        expect(new Set(pages.flatMap((page) => page.tools.map(({ slug }) => slug))).size).toBe(total);
-      } finally {
-        await database.pool.query("delete from tools where slug like 'many-%'");
-      }
-    },
-  );
+      const total = many.length + (search.query ? 0 : fixtures.length);
+      expect(pages.map((page) => page.total)).toEqual([total, total, total, total]);
+      expect(pages.map((page) => page.tools.length)).toEqual([toolsPerPage, toolsPerPage, total - 2 * toolsPerPage, 0]);
+      expect(new Set(pages.flatMap((page) => page.tools.map(({ slug }) => slug))).size).toBe(total);
+    } finally {
+      await database.pool.query("delete from tools where slug like 'many-%'");
+    }
+  });
 });
 
 function tool({ slug, ...own }: Fixture, position: number): typeof tools.$inferInsert {

@@ -3,6 +3,7 @@
 export { deleteRun } from "./history/delete-run.ts";
 export { countRunning, deleteRuns, restoreDeletedRun, restoreRun, restoreRuns } from "./history/delete-runs.ts";
 export { estimateStored } from "./history/estimate-stored.ts";
+export { hasFinishedRun } from "./history/has-finished-run.ts";
 export { listOutputs, listRuns, listSettings, type RunEntry, saveRun, takeOutput } from "./history/history.ts";
 export { listKeyUsage } from "./history/key-usage.ts";
 export {

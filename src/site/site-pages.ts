@@ -96,6 +96,7 @@ export const sitePages: readonly SitePage[] = [
     "content-marketing",
   ),
   page("/contact", "Company", "Contact us", "Questions, corrections and partnerships.", "translation"),
+  page("/submit", "Directory", "Submit a tool", "Add your AI design tool to the directory. It’s free.", "landing-page"),
   page("/careers", "Company", "Careers", "How we work and what we value. No openings at present.", "code"),
   page(
     "/affiliate",

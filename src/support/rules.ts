@@ -3,6 +3,9 @@ import { formatNumber } from "#ui/format.ts";
 
 export const supportPath = "/settings/support";
 export const requestPath = (id: string): string => `${supportPath}/${id}`;
+/** Page on which a user lets an operator see what they made. */
+export const letSeePath = "/settings/support/view";
+
 export const inboxPath = "/admin/support";
 export const inboxRequestPath = (id: string): string => `${inboxPath}/${id}`;
 

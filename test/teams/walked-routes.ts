@@ -25,8 +25,8 @@ const aboutNoWork = [
   /^GET [/]team-(?:logos|pictures)[/]/,
   // By the id in a mail, for everyone who has it.
   /^(?:PAGE|GET) [/]join-team[/]/,
-  // What people pay for and ask the operator is their own.
-  /^PAGE [/](?:test-checkout|settings[/]billing|settings[/]support|admin)[/]/,
+  // What people pay for, ask the operator and submit to the directory is their own.
+  /^PAGE [/](?:test-checkout|settings[/]billing|settings[/]support|submit|admin)[/]/,
 ];
 
 /** A parameter, with the pattern that it must match. */

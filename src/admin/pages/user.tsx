@@ -35,13 +35,17 @@ const tabNames = {
 } as const;
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const person = await getPerson(services, params.userId);
   const tab = oneOf(url.searchParams.get("tab"), userTabs);
   const account = await getAccount(db, person.email);
   const head = { account, name: `${person.firstName} ${person.lastName}`, formKey: randomUUID() };
-  return { ...head, ...(await readUserTab(tab, { services, userId: person.userId, url, now: clock.now() })) };
+  return {
+    ...head,
+    ...(await readUserTab(tab, { services, userId: person.userId, operatorId: viewer.userId, url, now: clock.now() })),
+  };
 }
 
 /** Changes the account, with a reason. */
@@ -76,7 +80,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
       {data.tab === "payments" && <UserPayments {...own} {...data} />}
       {data.tab === "runs" && (
         <>
-          <UserRuns runs={data.rows} />
+          <UserRuns runs={data.rows} viewUntil={data.viewUntil} reply={actionData} />
           <PageLinks page={data.page} hasNext={data.hasNext} />
         </>
       )}

@@ -1,4 +1,11 @@
-import { describeDevice, findPerson, listSecurityEvents, listSessions, type Person } from "#accounts/index.ts";
+import {
+  describeDevice,
+  findConsent,
+  findPerson,
+  listSecurityEvents,
+  listSessions,
+  type Person,
+} from "#accounts/index.ts";
 import { findEntitlement, findPayments } from "#billing/index.ts";
 import { findBalance, listTransactions } from "#credits/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
@@ -20,12 +27,14 @@ export async function getPerson({ db }: Pick<Services, "db">, userId: string): P
 interface TabQuestion {
   readonly services: Services;
   readonly userId: string;
+  readonly operatorId: string;
   readonly url: URL;
   readonly now: Date;
 }
 
 /** Reads one tab of a user’s page. */
-export async function readUserTab(tab: UserTabId, { services: { db }, userId, url, now }: TabQuestion) {
+export async function readUserTab(tab: UserTabId, { services, userId, operatorId, url, now }: TabQuestion) {
+  const { db } = services;
   const { page } = readListQuery(url.searchParams, ["newest"]);
   const before = Number(/^\d{1,15}$/.exec(url.searchParams.get("before") ?? "")?.[0] ?? 0) || undefined;
   switch (tab) {
@@ -46,8 +55,11 @@ export async function readUserTab(tab: UserTabId, { services: { db }, userId, ur
     }
     case "payments":
       return { tab, payments: await findPayments(db, userId), entitlement: await findEntitlement(db, userId, now) };
-    case "runs":
-      return { tab, ...(await listRunFacts(db, { userId, page })) };
+    case "runs": {
+      const consent = await findConsent(services, userId);
+      const viewUntil = consent?.operatorId === operatorId ? consent.until : null;
+      return { tab, viewUntil, ...(await listRunFacts(db, { userId, page, withContent: viewUntil !== null })) };
+    }
     case "security": {
       const [sessions, events] = await Promise.all([
         listSessions(db, { userId, now }),

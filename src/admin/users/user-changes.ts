@@ -6,6 +6,7 @@ import {
   type Person,
   requestDeletion,
   setLinksOffline,
+  takeConsent,
   undoDeletion,
   verifyAccount,
 } from "#accounts/index.ts";
@@ -22,7 +23,9 @@ type Change = Omit<OperatorChange, "subject" | "reason"> & {
 };
 
 /** Changes of an account, by form. */
-const changes: Readonly<Record<Exclude<UserIntent, "refund-payment">, (person: Person, form: UserForm) => Change>> = {
+const changes: Readonly<
+  Record<Exclude<UserIntent, "refund-payment">, (person: Person, form: UserForm, operatorId: string) => Change>
+> = {
   verify: ({ email }) => ({ action: "user-verified", apply: (services) => verifyAccount(services, email) }),
   disable: ({ email }) => ({
     action: "user-disabled",
@@ -45,6 +48,10 @@ const changes: Readonly<Record<Exclude<UserIntent, "refund-payment">, (person: P
   "links-back": ({ email }) => ({
     action: "links-put-back",
     apply: (services) => setLinksOffline(services, { email, isOffline: false }),
+  }),
+  view: ({ userId }, { code }, operatorId) => ({
+    action: "runs-viewed",
+    apply: (services) => takeConsent(services, { userId, operatorId, code }),
   }),
   adjust: ({ userId }, { amount, bucket, reason, key }) => ({
     action: "credits-adjusted",
@@ -91,7 +98,7 @@ export async function changeUser(
     await refundPayment(services, { kind, providerId, keepsPlan, ...(amountCents && { amountCents }) });
     return;
   }
-  const { apply, ...change } = changes[intent](person, form);
+  const { apply, ...change } = changes[intent](person, form, operatorId);
   await changeAsOperator(context, { ...change, subject, reason }, async (services) => {
     if ((await apply(services)) === false) throw new AppError("conflict", { userMessage: "This was done already." });
   });

@@ -16,6 +16,7 @@ export const userIntents = [
   "keep",
   "links-offline",
   "links-back",
+  "view",
   "adjust",
   "refund-charge",
   "refund-payment",
@@ -36,6 +37,8 @@ export interface UserForm {
   readonly bucket: Bucket;
   /** Number of a charge. */
   readonly number: number;
+  /** The user's code, with which they consent to a view. */
+  readonly code: string;
   /** The same for a form that is sent twice. */
   readonly key: string;
   readonly paymentKind: (typeof paymentKinds)[number];
@@ -50,7 +53,7 @@ const read = (form: FormData, name: string): string => fieldOf(form, name).trim(
 
 export function checkUserForm(
   form: FormData,
-): Checked<"intent" | "reason" | "amount" | "bucket" | "direction" | "dollars"> {
+): Checked<"intent" | "reason" | "amount" | "bucket" | "direction" | "dollars" | "code" | "paymentId"> {
   const { values, errors } = checkReason(form);
   const intent = fieldOf(form, "intent");
   const isAdjusting = intent === "adjust";
@@ -65,9 +68,12 @@ export function checkUserForm(
       bucket: read(form, "bucket"),
       direction: read(form, "direction"),
       dollars: read(form, "dollars"),
+      code: read(form, "code"),
+      paymentId: read(form, "paymentId"),
     },
     errors: withoutEmpty({
       amount: amount ? undefined : "Enter a whole number of credits, 1 or more.",
+      code: intent === "view" && read(form, "code") === "" ? "Enter the code that the user told you." : undefined,
       reason: needsKey && keyOf(form) === "" ? "Please reload the page: this form is incomplete." : undefined,
       dollars:
         isRefunding && parseCents(read(form, "dollars")) === null ? "Enter an amount such as 5 or 5.50." : undefined,
@@ -96,6 +102,7 @@ export function readUserForm(form: FormData, intent: UserIntent): UserForm {
     amount: fieldOf(form, "direction") === "remove" ? 0 - amount : amount,
     bucket: buckets.find((bucket) => bucket === fieldOf(form, "bucket")) ?? "general",
     number: Number(/^\d{1,15}$/.exec(fieldOf(form, "number"))?.[0] ?? 0),
+    code: read(form, "code").slice(0, 40),
     key: keyOf(form),
     paymentKind: paymentKinds.find((kind) => kind === fieldOf(form, "paymentKind")) ?? "order",
     paymentId: /^[\w-]{1,80}$/.exec(fieldOf(form, "paymentId"))?.[0] ?? "",

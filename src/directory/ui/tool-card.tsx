@@ -1,6 +1,10 @@
+import { ChevronUp } from "lucide";
 import { Link } from "react-router";
 import { Chip } from "#ui/chip.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { CompareButton } from "../compare/ui/compare-button.tsx";
 import { coverPath, logoPath, type ToolCard as Tool } from "../rules.ts";
 import { FavoriteButton } from "./favorites/favorite-button.tsx";
 
@@ -32,7 +36,8 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
       <div className="card-body">
         <div className="flex items-center gap-3">
           <LogoTile src={logoPath(tool.logo, tool.name, hue)} className="-mt-10 size-12" />
-          <div className="-mt-1 ml-auto flex gap-1.5">
+          <div className="-mt-1 ml-auto flex flex-wrap justify-end gap-1.5">
+            {tool.upvotesTotal > 0 && <Upvotes total={tool.upvotesTotal} />}
             {tool.isNew && <Chip tone="accent">New</Chip>}
             <Chip>{tool.isPaid ? "Paid" : "Free plan"}</Chip>
           </div>
@@ -46,10 +51,23 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
         {tool.affiliateDiscount > 0 && (
           <p className="text-sm font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
         )}
-        <TagLine tags={tool.tags.slice(0, tagsMax)} />
+        <div className="card-foot">
+          <TagLine tags={tool.tags.slice(0, tagsMax)} />
+          <CompareButton slug={tool.slug} name={tool.name} />
+        </div>
       </div>
       <FavoriteButton kind="tool" itemId={tool.slug} name={tool.name} place="cover" />
     </article>
+  );
+}
+
+function Upvotes({ total }: { readonly total: number }) {
+  return (
+    <Chip className="gap-1 tabular-nums">
+      <Icon icon={ChevronUp} className="size-3.5" />
+      {formatNumber(total)}
+      <span className="sr-only">{total === 1 ? "upvote" : "upvotes"}</span>
+    </Chip>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide";
+import { ArrowUpRight, BadgeCheck } from "lucide";
 import { useId } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
@@ -6,13 +6,13 @@ import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { type Category, coverPath, logoPath, type ToolCard, toolSearchPath, websiteHost } from "../rules.ts";
+import { coverPath, logoPath, type ToolCard, type ToolDetail, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 import { FavoriteOffer } from "./favorites/favorite-button.tsx";
 import { LogoTile, quietLink } from "./tool-card.tsx";
 
 export interface ToolHeaderProps {
-  readonly tool: ToolCard & { readonly category: Category };
+  readonly tool: Omit<ToolDetail, "reviewsTotal" | "ratingsSum">;
   readonly crumbs: readonly Crumb[];
 }
 
@@ -23,10 +23,16 @@ export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
       <div className="grid content-start gap-6 lg:col-span-5">
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid gap-4">
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <LogoTile src={logoPath(tool.logo, tool.name, tool.category.hue)} className="size-16" />
             {tool.isNew && <Chip tone="accent">New</Chip>}
             <Chip>{tool.isPaid ? "Paid" : "Free plan"}</Chip>
+            {tool.hasVerifiedMaker && (
+              <Chip className="gap-1">
+                <Icon icon={BadgeCheck} className="size-4 text-accent-text" />
+                Verified maker
+              </Chip>
+            )}
           </div>
           <h1 className="text-2xl">{tool.name}</h1>
           <p className="text-lg text-muted">{tool.description}</p>

@@ -151,6 +151,7 @@ export const footerColumns: readonly (readonly FooterColumn[])[] = [
             { title: "About Us", path: "/about" },
             { title: "Careers", path: "/careers" },
             { title: "Affiliate", path: "/affiliate" },
+            { title: "Submit a tool", path: "/submit" },
             { title: "Contact", path: "/contact" },
             { title: "Privacy", path: "/privacy-policy" },
             { title: "Terms", path: "/terms-of-service" },

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { findEntitlement } from "#billing/index.ts";
@@ -13,7 +13,7 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { listOwnRequests } from "../read-requests.ts";
-import { asSupportSubject, checkRequest, inboxPath, requestPath, supportPath } from "../rules.ts";
+import { asSupportSubject, checkRequest, inboxPath, letSeePath, requestPath, supportPath } from "../rules.ts";
 import { readSupportHours } from "../support-hours.ts";
 import { ChooseSubject } from "../ui/choose-subject.tsx";
 import { RequestList } from "../ui/request-list.tsx";
@@ -64,6 +64,12 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-10">
         {isOperator && <ArrowLink to={inboxPath}>Inbox of all users’ requests</ArrowLink>}
         <NewRequest reply={actionData} />
+        <p className="max-w-[60ch] text-sm text-muted">
+          Is it about a result? Support doesn’t see what you make, unless you allow it.{" "}
+          <Link to={letSeePath} className="font-semibold text-accent-text hover:underline">
+            Let support see your runs
+          </Link>
+        </p>
         {requests.length > 0 && (
           <section aria-labelledby="requests-title" className="grid gap-4">
             <h2 id="requests-title" className="text-lg">

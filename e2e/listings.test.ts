@@ -1,0 +1,174 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo } from "../test/account-mails.ts";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { expectNoSidewaysScrolling, type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { type FakeWebsite, startFakeWebsite } from "../test/fake-websites.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+const operatorEmail = "operator@easel.example";
+
+describe("the directory made with its users", () => {
+  let website: FakeWebsite;
+  let site: Site;
+  let browser: TestBrowser;
+  let maker: TestPerson;
+  let user: TestPerson;
+  let operator: TestPerson;
+  beforeAll(async () => {
+    website = await startFakeWebsite("fox-studio.example");
+    const env = { OPERATOR_EMAILS: operatorEmail, ...website.env };
+    [site, browser] = await Promise.all([startSite({ env }), startBrowser()]);
+    operator = await openAccount(site, { email: operatorEmail });
+    maker = await openAccount(site);
+    user = await openAccount(site, { firstName: "Ben", lastName: "Franklin" });
+  });
+  afterEach(() => browser.expectNoErrors());
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+    await website.stop();
+  });
+
+  async function open(person: TestPerson, path: string, options: OpenOptions = {}): Promise<Page> {
+    const page = await openSignedIn({ site, browser }, person, options);
+    await page.goto(`${site.url}${path}`);
+    return page;
+  }
+  async function expectFine(page: Page) {
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expectNoSidewaysScrolling(page);
+  }
+  const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
+
+  it("[A25] lists a maker's tool after a question, verifies the maker, and publishes their edit and another user's review", async () => {
+    const page = await open(maker, "/submit", {
+      viewport: phone,
+      colorScheme: "dark",
+      // A check that finds nothing.
+      expectedErrors: [/status of 422/],
+    });
+    await page.getByLabel("Website of the tool").fill("Fox-Studio.example");
+    await press(page, "Start a draft");
+    await press(page, "Send for review");
+    await page.getByText("Enter the tool’s name.").waitFor();
+    await page.getByLabel("Name", { exact: true }).fill("Fox Studio");
+    await page.getByLabel("Description").fill("Draws foxes of every kind from a sentence, in the style of old prints.");
+    await page.getByLabel("Category").selectOption("image-generation");
+    await page.getByLabel("Price").selectOption("paid");
+    await page.getByRole("textbox", { name: "Tags" }).fill("foxes, prints, drawing");
+    await page.getByText("Saved.").waitFor();
+    await expectFine(page);
+    await page.reload();
+    expect(await page.getByRole("textbox", { name: "Tags" }).inputValue()).toBe("foxes, prints, drawing");
+    await press(page, "Send for review");
+    await page.getByText("We’re reading your submission").waitFor();
+    const submission = new URL(page.url()).pathname;
+
+    // The operator works with the keys alone: no key does anything while they type.
+    const queue = await open(operator, "/admin/submissions");
+    await queue.getByRole("heading", { name: "Fox Studio" }).waitFor();
+    await expectFine(queue);
+    await queue.keyboard.press("?");
+    await queue.getByText("next, previous").waitFor();
+    await queue.keyboard.press("j");
+    await queue.keyboard.press("a");
+    await queue.keyboard.type("Is there a free plan, perhaps?");
+    await queue.keyboard.press("Control+Enter");
+    await queue.getByText("Nothing here").waitFor();
+    const [question] = await mailsTo(site, maker.email, /A question about your submission/);
+    expect(question?.text).toContain("> Is there a free plan, perhaps?");
+    expect(question?.text).toContain(submission);
+
+    await page.reload();
+    await page.getByText("Is there a free plan, perhaps?").waitFor();
+    await page.getByLabel("Price").selectOption("free");
+    await press(page, "Send for review");
+    await page.getByText("We’re reading your submission").waitFor();
+    await queue.reload();
+    await queue.getByText("Has a free plan").waitFor();
+    await queue.keyboard.press("j");
+    await queue.keyboard.press("p");
+    await queue.getByText("Nothing here").waitFor();
+
+    await page.reload();
+    await page.getByRole("link", { name: "Verify that you make it" }).click();
+    await press(page, "Start");
+    await press(page, "Check the website");
+    await page.getByText("there is no such meta tag in its head").waitFor();
+    const tag = (await page.getByText("<meta name=").textContent()) ?? "";
+    website.show(`<!doctype html><html><head>${tag}</head><body>Foxes</body></html>`);
+    await expectFine(page);
+    await press(page, "Check the website");
+    await page.getByRole("link", { name: "Edit your listing" }).click();
+    await page.getByRole("textbox", { name: "Tags" }).fill("foxes, prints, etching");
+    await press(page, "Send for review");
+    await page.getByText("Waiting for review").waitFor();
+    await expectFine(page);
+    await queue.goto(`${site.url}/admin/edits`);
+    await queue.getByText("foxes, prints, etching").waitFor();
+    await expectFine(queue);
+    await press(queue, /^Publish/);
+    await queue.getByText("Nothing here").waitFor();
+    await page.goto(`${site.url}/tools/fox-studio`);
+    await page.getByText("Verified maker").waitFor();
+    await page.getByRole("link", { name: "etching" }).waitFor();
+    await page.goto(`${site.url}/tools/fox-studio/review`);
+    await page.getByText("You can’t review your own tool").waitFor();
+
+    const reviewer = await open(user, "/tools/fox-studio");
+    await press(reviewer, /^Upvote/);
+    await reviewer.getByRole("button", { name: /^Upvote.*1$/, pressed: true }).waitFor();
+    await reviewer.getByRole("link", { name: "Write a review" }).click();
+    await reviewer.getByText("Very good").click();
+    await reviewer.getByLabel("Your review").fill("It draws foxes just as I describe them. Hands are hard for it.");
+    await press(reviewer, "Send review");
+    await reviewer.getByText("In review").first().waitFor();
+    await expectFine(reviewer);
+    expect(await (await fetch(`${site.url}/tools/fox-studio`)).text()).not.toContain("just as I describe");
+    await queue.goto(`${site.url}/admin/reviews`);
+    await queue.getByText("just as I describe").waitFor();
+    await press(queue, /^Publish/);
+    await queue.getByText("Nothing here").waitFor();
+
+    const visitor = await browser.open({ viewport: phone });
+    await visitor.goto(`${site.url}/tools/fox-studio`);
+    await visitor.getByText("just as I describe").waitFor();
+    await visitor.getByText("Ben F.", { exact: true }).waitFor();
+    await expectFine(visitor);
+    const html = await visitor.content();
+    expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":"4.0","reviewCount":1');
+    const changes = await open(operator, "/admin/audit", { viewport: phone });
+    await changes.getByText("Published a maker’s edit").first().waitFor();
+  });
+
+  it("[A25] takes reports from visitors, and says that a website is listed already", async () => {
+    const visitor = await browser.open({ javaScriptEnabled: false, viewport: phone });
+    await visitor.goto(`${site.url}/tools/canva`);
+    await visitor.getByRole("link", { name: "Report this listing" }).click();
+    await visitor.getByLabel("Reason").selectOption("wrong-facts");
+    await visitor.getByLabel("Details").fill("It has another owner now.");
+    await press(visitor, "Send report");
+    await visitor.getByText("Thank you for your report").waitFor();
+    const queue = await open(operator, "/admin/reports", { viewport: phone });
+    await queue.getByText("It has another owner now.").waitFor();
+    await expectFine(queue);
+    await press(queue, /^Dismiss/);
+    await queue.getByText("Say why.").waitFor();
+    await queue.getByLabel("Reason or question").fill("It has the same one.");
+    await press(queue, /^Dismiss/);
+    await queue.getByText("Nothing here").waitFor();
+
+    const page = await open(user, "/submit", { javaScriptEnabled: false });
+    await page.getByLabel("Website of the tool").fill("https://www.canva.com/anything");
+    await press(page, "Start a draft");
+    await page.getByText("This website is listed already").waitFor();
+    await page.getByLabel("Name", { exact: true }).fill("Half a name");
+    await press(page, "Save draft");
+    expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Half a name");
+    await page.getByRole("link", { name: /^Claim it/ }).click();
+    await page.getByRole("heading", { name: "Do you make Canva?" }).waitFor();
+  });
+});

@@ -1,0 +1,151 @@
+import { listPeople } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { listCategories } from "#directory/index.ts";
+import {
+  askBack,
+  countSubmissions,
+  findSameDomain,
+  getSubmissionName,
+  listSubmissions,
+  publishSubmission,
+  refuseSubmission,
+} from "#listings/index.ts";
+import { queuedStates, submissionStateNames } from "#listings/rules.ts";
+import { readPageNumber } from "#platform/http/read-page-number.ts";
+import { oneOf } from "#platform/list-query.ts";
+import { servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { answerDecision } from "../../queues/answer-decision.ts";
+import { Facts } from "../../ui/admin-page.tsx";
+import { Queue, type QueueEntry } from "../../ui/queue.tsx";
+import { AuthorLink, WebsiteLink } from "../../ui/queue-links.tsx";
+import type { Route } from "./+types/submissions";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  accountMeta(matches[0].loaderData, "Submissions", "/admin/submissions");
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const state = oneOf(url.searchParams.get("state"), queuedStates);
+  const page = readPageNumber(url.searchParams);
+  const [{ submissions, pages }, counts, categories] = await Promise.all([
+    listSubmissions(db, { state, page }),
+    countSubmissions(db),
+    listCategories(db),
+  ]);
+  const people = await listPeople(
+    db,
+    submissions.flatMap(({ userId }) => userId ?? []),
+  );
+  const entries = await Promise.all(
+    submissions.map(async (submission) => ({
+      ...submission,
+      author: people.get(submission.userId ?? ""),
+      category: categories.find(({ id }) => id === submission.categoryId)?.name ?? submission.categoryId,
+      same: state === "in_review" ? await findSameDomain(db, submission) : null,
+    })),
+  );
+  return { state, page, pages, counts, entries };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = args.context.get(servicesContext);
+  return answerDecision(args, ["publish", "refuse", "ask-back"], async ({ intent, id, revision, reason }) => {
+    const subject = { kind: "submission" as const, id, name: await getSubmissionName(db, id) };
+    if (intent === "publish")
+      return {
+        action: "submission-published",
+        subject,
+        apply: (services, at) => publishSubmission(services.db, services, { id, revision, at }),
+      };
+    const isRefusal = intent === "refuse";
+    return {
+      action: isRefusal ? "submission-refused" : "submission-asked-back",
+      subject,
+      apply: (services, at) =>
+        (isRefusal ? refuseSubmission : askBack)(services.db, services, { id, revision, at, reason }),
+    };
+  });
+}
+
+export default function SubmissionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, ...list } = loaderData;
+  return (
+    <Queue
+      {...list}
+      title="Submissions"
+      intro="Tools that users propose. Publishing one makes it a listing at once, and emails the user."
+      states={queuedStates}
+      stateNames={{ ...submissionStateNames, asked_back: "Asked back" }}
+      entries={entries.map((entry) => toEntry(entry, list.state))}
+      reply={actionData}
+    />
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"]["entries"][number];
+
+function toEntry(entry: Loaded, state: string): QueueEntry {
+  const { id, revision, name, website, description, tags, category, price, note, author, sentAt, answer } = entry;
+  return {
+    id,
+    revision,
+    title: name || website,
+    content: (
+      <>
+        <SameDomain entry={entry} />
+        <p className="max-w-[70ch] wrap-anywhere">{description}</p>
+        <Facts
+          facts={[
+            ["Website", <WebsiteLink key="website" address={website} />],
+            ["Category", category],
+            ["Tags", tags],
+            ["Price", price === "paid" ? "Paid" : "Has a free plan"],
+            ...(note
+              ? [
+                  [
+                    "Note to us",
+                    <span key="note" className="whitespace-pre-line">
+                      {note}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
+            ...(answer
+              ? [
+                  [
+                    "Said",
+                    <span key="said" className="whitespace-pre-line">
+                      {answer}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
+            ["By", <AuthorLink key="author" person={author} />],
+            ...(sentAt ? [["Sent", <DateTime key="sent" at={sentAt} />] as const] : []),
+          ]}
+        />
+      </>
+    ),
+    decisions:
+      state === "in_review"
+        ? [
+            { intent: "publish", label: "Publish" },
+            { intent: "refuse", label: "Refuse" },
+            { intent: "ask-back", label: "Ask back" },
+          ]
+        : [],
+  };
+}
+
+function SameDomain({ entry: { same, isWebsiteRight, domain } }: { readonly entry: Loaded }) {
+  const notes = [
+    same &&
+      same.listed.length > 0 &&
+      `${domain} is listed already: ${same.listed.map(({ kind, name }) => (kind === "engine" ? `${name} (AI model)` : name)).join(", ")}.`,
+    same?.isInReview && "Another user’s submission of this domain waits, too.",
+    isWebsiteRight && "The website may not answer programs: the user says that its address is right.",
+  ].filter((note) => typeof note === "string");
+  return notes.length > 0 ? <Alert tone="note">{notes.join(" ")}</Alert> : null;
+}

@@ -1,0 +1,247 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import type { FormReply } from "#platform/forms/rules.ts";
+import { Alert } from "#ui/alert.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { CheckboxField, TextAreaField } from "#ui/more-fields.tsx";
+import { Pagination } from "#ui/pagination.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { checkDecision, type QueueIntent } from "../queue-rules.ts";
+import { reasonLengthMax } from "../rules.ts";
+import { AdminPage } from "./admin-page.tsx";
+import { useListPath } from "./admin-table.tsx";
+import { useQueueKeys } from "./use-queue-keys.ts";
+
+export interface QueueEntry {
+  readonly id: string;
+  readonly revision: number;
+  /** Its heading. */
+  readonly title: string;
+  readonly content: ReactNode;
+  /** Decisions that are possible; the key of the first one is `p`, if it is `publish`. */
+  readonly decisions: readonly { readonly intent: QueueIntent; readonly label: string }[];
+}
+
+interface Props<State extends string> {
+  readonly title: string;
+  readonly intro: string;
+  readonly states: readonly State[];
+  readonly state: State;
+  readonly stateNames: Readonly<Record<State, string>>;
+  readonly counts: Partial<Record<State, number>>;
+  readonly entries: readonly QueueEntry[];
+  readonly page: number;
+  readonly pages: number;
+  readonly reply: FormReply | undefined;
+  /** Says who reads the reason. */
+  readonly reasonHint?: string;
+}
+
+const keyOf: Readonly<Record<QueueIntent, string>> = { publish: "p", refuse: "r", "ask-back": "a", "hide-review": "h" };
+
+/** A queue that operators work through, with the mouse or the keys alone. */
+export function Queue<State extends string>(props: Props<State>) {
+  const { title, intro, states, state, stateNames, counts, entries, page, pages, reply } = props;
+  const { reasonHint = "The user reads it. Not needed to publish." } = props;
+  const pathOf = useListPath();
+  const list = useRef<HTMLOListElement>(null);
+  const help = useRef<HTMLDetailsElement>(null);
+  const [hasKeys, setHasKeys] = useKeysSwitch();
+  useQueueKeys(list, help, hasKeys);
+  useNextEntry(list, entries);
+  return (
+    <AdminPage title={title} intro={intro}>
+      <TabLinks
+        label={`${title} by state`}
+        current={state}
+        tabs={states.map((id) => ({
+          id,
+          name: `${stateNames[id]} (${formatNumber(counts[id] ?? 0)})`,
+          path: pathOf({ state: id, page: undefined }),
+        }))}
+      />
+      {entries.length === 0 ? (
+        <EmptyState title="Nothing here">Entries with this state will be listed here.</EmptyState>
+      ) : (
+        <>
+          <Keys details={help} hasKeys={hasKeys} onSwitch={setHasKeys} />
+          <ol ref={list} aria-label={title} className="grid gap-5">
+            {entries.map((entry) => (
+              <Entry key={`${entry.id}/${entry.revision}`} entry={entry} reply={reply} reasonHint={reasonHint} />
+            ))}
+          </ol>
+        </>
+      )}
+      <Pagination current={page} last={pages} pathOf={(number) => pathOf({ page: String(number) })} />
+    </AdminPage>
+  );
+}
+
+/** After a decision, the focus is on the entry that took the place of the decided one. */
+function useNextEntry(list: React.RefObject<HTMLOListElement | null>, entries: readonly QueueEntry[]): void {
+  const before = useRef(entries);
+  useEffect(() => {
+    const gone = before.current.findIndex(({ id }) => !entries.some((entry) => entry.id === id));
+    const isDecided = gone !== -1 && before.current.length > entries.length;
+    before.current = entries;
+    if (!isDecided) return;
+    const items = list.current?.querySelectorAll<HTMLElement>(":scope > li") ?? [];
+    items[Math.min(gone, items.length - 1)]?.focus();
+  }, [list, entries]);
+}
+
+const keys = [
+  ["j, k", "next, previous"],
+  ["p", "the first button"],
+  ["r", "refuse: write the reason"],
+  ["a", "ask back: write the question"],
+  ["Ctrl Enter", "send what you write"],
+  ["Esc", "leave the field"],
+  ["?", "these keys"],
+] as const;
+
+const keysSwitch = "queue-keys";
+
+/** Single keys can be turned off: people who speak to their computer type some by accident. The choice is the browser's. */
+function useKeysSwitch(): readonly [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    try {
+      setOn(localStorage.getItem(keysSwitch) !== "off");
+    } catch {
+      // A browser that stores nothing: they are on.
+    }
+  }, []);
+  return [
+    isOn,
+    (isWanted) => {
+      setOn(isWanted);
+      try {
+        localStorage.setItem(keysSwitch, isWanted ? "on" : "off");
+      } catch {
+        // As above: it holds for this page.
+      }
+    },
+  ];
+}
+
+function Keys({
+  details,
+  hasKeys,
+  onSwitch,
+}: {
+  readonly details: React.RefObject<HTMLDetailsElement | null>;
+  readonly hasKeys: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}) {
+  return (
+    <details ref={details} className="text-sm">
+      <summary className="inline-flex min-h-9 items-center text-muted">Keys</summary>
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 rounded-md border border-hairline bg-sunken p-4">
+        {keys.map(([key, meaning]) => (
+          <div key={key} className="flex items-baseline gap-2">
+            <dt>
+              <kbd className="rounded-xs border border-outline px-1.5 py-0.5 text-xs font-semibold">{key}</kbd>
+            </dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        label="Use these keys"
+        checked={hasKeys}
+        onChange={({ target }) => onSwitch(target.checked)}
+        className="pt-3"
+      />
+    </details>
+  );
+}
+
+function Entry({
+  entry,
+  reply,
+  reasonHint,
+}: {
+  readonly entry: QueueEntry;
+  readonly reply: FormReply | undefined;
+  readonly reasonHint: string;
+}) {
+  const { id, revision, title, content, decisions } = entry;
+  const headingId = useId();
+  const sent = useNavigation().formData;
+  const isBusy = sent?.get("id") === id;
+  const isMine = reply?.outcome === "refused" && reply.values.id === id;
+  // The button that was pressed says what is decided: the form is checked before that is part of it.
+  const pressed = useRef("");
+  const { values, errors, message, handlers } = useCheckedForm({
+    check(form) {
+      form.set("intent", pressed.current);
+      return checkDecision(form);
+    },
+    reply: isMine ? reply : undefined,
+    isBusy,
+  });
+  const problem = message ?? errors.intent;
+  return (
+    <li
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="grid gap-x-8 gap-y-5 rounded-md border border-hairline bg-surface p-5 lg:grid-cols-[minmax(0,1fr)_18rem]"
+    >
+      <div className="grid min-w-0 content-start gap-3">
+        <h2 id={headingId} className="text-lg wrap-anywhere">
+          {title}
+        </h2>
+        {content}
+      </div>
+      {decisions.length > 0 && (
+        <Form
+          method="post"
+          noValidate
+          preventScrollReset
+          {...handlers}
+          onSubmit={(event) => {
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : "";
+            handlers.onSubmit(event);
+          }}
+          className="grid content-start gap-3"
+        >
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="revision" value={revision} />
+          {problem && <Alert tone="error">{problem}</Alert>}
+          <TextAreaField
+            label="Reason or question"
+            name="reason"
+            rows={3}
+            maxLength={reasonLengthMax}
+            className="min-h-20!"
+            defaultValue={values.reason}
+            error={errors.reason}
+            hint={reasonHint}
+          />
+          <div className="flex flex-wrap gap-2">
+            {decisions.map((decision, index) => (
+              <SubmitButton
+                key={decision.intent}
+                name="intent"
+                value={decision.intent}
+                isBusy={isBusy}
+                size="sm"
+                variant={index === 0 && decision.intent === "publish" ? "primary" : "secondary"}
+                data-key={keyOf[decision.intent]}
+                aria-keyshortcuts={keyOf[decision.intent]}
+              >
+                {decision.label}
+                <span className="sr-only"> {title}</span>
+              </SubmitButton>
+            ))}
+          </div>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { listCategories } from "#directory/index.ts";
+import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import type { Services } from "#platform/services.ts";
+import { type Contributor, forgiveByAge, limitByAge, requireContributor } from "../contributor.ts";
+import { toolSubmissions } from "../schema.ts";
+import { isWebsite, type Network, network } from "../website/network.ts";
+import { requireWebsite, type Website } from "../website/parse-website.ts";
+import { findSameDomain } from "./find-same-domain.ts";
+import {
+  columnsOf,
+  lockEditable,
+  lockSubmissionsOf,
+  type SubmissionValues,
+  saveSubmission,
+} from "./save-submission.ts";
+
+/** Submissions in review of all users: beyond that, none could be answered in time. */
+const queueMax = 500;
+
+type Needs = Pick<Services, "db" | "clock" | "rateLimits">;
+
+interface Sent {
+  readonly id: string;
+  readonly userId: string;
+  /** Values that `checkSubmission` has accepted. */
+  readonly values: SubmissionValues;
+}
+
+/**
+ * Saves a submission and puts it in the queue for review. What was typed is kept in any case.
+ * @throws {AppError} `not_found`, `forbidden`, `rate_limited`, `invalid_input` at a field, and `conflict`: with the directory, which has the
+ * domain already, or with a full queue.
+ */
+export async function sendSubmission(services: Needs, sent: Sent, outside: Network = network): Promise<void> {
+  const contributor = await requireContributor(services, sent.userId);
+  await saveSubmission(services, sent);
+  const website = requireWebsite(sent.values.website);
+  await requireKnownCategory(services.db, sent.values.category);
+  await requireAnswer(services, contributor, { website, sent, outside });
+  await countSubmission(services, contributor, sent);
+}
+
+async function requireKnownCategory(db: Executor, category: string): Promise<void> {
+  if ((await listCategories(db)).some(({ id }) => id === category)) return;
+  throw new AppError("invalid_input", { userMessage: "Choose a category.", field: "category" });
+}
+
+/** Asks the website, unless the user says that its address is right: some websites answer people only. */
+async function requireAnswer(
+  services: Needs,
+  contributor: Contributor,
+  { website, sent, outside }: { readonly website: Website; readonly sent: Sent; readonly outside: Network },
+): Promise<void> {
+  if (sent.values.isWebsiteRight === "on") return;
+  await limitByAge(services, contributor, "website-check");
+  if (isWebsite(await outside.readPage(website.address))) return;
+  throw new AppError("invalid_input", {
+    userMessage:
+      "This website didn’t answer us. Check the address. If it’s right, tick the box below, and send the submission again.",
+    field: "website",
+  });
+}
+
+/** The first time that a submission is sent counts for the day; an answer to a question doesn't. */
+async function countSubmission(services: Needs, contributor: Contributor, sent: Sent): Promise<void> {
+  const { db } = services;
+  const [before] = await db
+    .select({ state: toolSubmissions.state })
+    .from(toolSubmissions)
+    .where(eq(toolSubmissions.id, sent.id));
+  const isFirst = before?.state === "draft";
+  if (isFirst) await limitByAge(services, contributor, "submission");
+  try {
+    await db.transaction((transaction) => enqueue(transaction, services, sent));
+  } catch (error) {
+    if (isFirst) await forgiveByAge(services, contributor, "submission");
+    throw error;
+  }
+}
+
+async function enqueue(db: Executor, { clock }: Pick<Services, "clock">, { id, userId, values }: Sent): Promise<void> {
+  await lockSubmissionsOf(db, userId);
+  const { revision } = await lockEditable(db, { id, userId });
+  const columns = columnsOf(values);
+  requireFree(await findSameDomain(db, { domain: columns.domain, id, userId }), columns.isAnotherProduct);
+  if ((await db.$count(toolSubmissions, eq(toolSubmissions.state, "in_review"))) >= queueMax)
+    throw new AppError("conflict", {
+      userMessage:
+        "Many tools are waiting for review at the moment. Your draft is saved: please send it in a few days.",
+    });
+  const at = clock.now();
+  await db
+    .update(toolSubmissions)
+    .set({ ...columns, state: "in_review", answer: null, revision: revision + 1, changedAt: at, sentAt: at })
+    .where(eq(toolSubmissions.id, id));
+}
+
+function requireFree(same: Awaited<ReturnType<typeof findSameDomain>>, isAnotherProduct: boolean): void {
+  if (same.ownId !== null)
+    throw new AppError("conflict", {
+      userMessage: "You have sent a submission for this website already. Wait for its decision, or delete it first.",
+    });
+  if (isAnotherProduct) return;
+  const [listed] = same.listed;
+  if (listed)
+    throw new AppError("conflict", {
+      userMessage: `This website is listed already, as ${listed.name}. Claim or report that listing, or tick the box if yours is another product.`,
+    });
+  if (same.isInReview)
+    throw new AppError("conflict", {
+      userMessage:
+        "Another user has submitted this website, and it’s in review. Tick the box if yours is another product.",
+    });
+}

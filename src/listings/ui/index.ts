@@ -1,0 +1,2 @@
+export { FactChanges } from "./fact-changes.tsx";
+export { Stars } from "./stars.tsx";
