@@ -51,6 +51,7 @@ export const operatorActions = {
   "addresses-bounced": "Marked addresses as bounced",
   "address-put-back": "Took back that an address bounced",
   "list-exported": "Exported a mailing list",
+  "address-forgotten": "Deleted what is stored of an address",
   "contact-answered": "Answered a message",
   "contact-closed": "Closed a message",
   "template-saved": "Saved an answer template",
