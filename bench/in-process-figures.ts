@@ -63,6 +63,19 @@ export function benchSearch(databaseUrl: string): Figure[] {
   ];
 }
 
+/** The catalogue's lists without a text, and the alternatives of tools. */
+export function benchLists(databaseUrl: string): Figure[] {
+  const pages = [
+    ["list", "a list of /tools"],
+    ["alternatives", "/tools/…/alternatives"],
+  ] as const;
+  return pages.map(([part, name]) => {
+    const { statement, data } = runPart<SearchTimes>(part, databaseUrl);
+    const what = `${name} over 100,000 tools, ${statement.length} times, as data`;
+    return compareTimes(what, data, statement, "the same SQL alone, one connection");
+  });
+}
+
 /** Both at the median and at the 95th percentile. */
 function compareTimes(what: string, ours: readonly number[], theirs: readonly number[], reference: string): Figure {
   const describe = (times: readonly number[]) =>

@@ -12,7 +12,10 @@ import { renderToString } from "react-dom/server";
 import { type EntryContext, type ServerBuild, ServerRouter } from "react-router";
 import { createAccounts } from "#accounts/index.ts";
 import { signUpToken } from "#accounts/sign-up/sign-up-token.ts";
-import { toolSearchQuery } from "#directory/search-tools.ts";
+import { alternativesMax, alternativesQuery } from "#directory/list-alternatives.ts";
+import { getTool } from "#directory/queries.ts";
+import { everything } from "#directory/search-rules.ts";
+import { searchTools, toolSearchQuery } from "#directory/search-tools.ts";
 import { readConfig } from "#platform/config.ts";
 import { PageCache } from "#platform/http/page-cache.ts";
 import { layInData } from "#platform/http/router-data.ts";
@@ -24,7 +27,7 @@ import { ServerOnlyProvider } from "#ui/server-only.tsx";
 import { createApp } from "../src/app/app.ts";
 import { startServices } from "../src/app/services.ts";
 import { median } from "./report.ts";
-import { searches } from "./searches.ts";
+import { lists, searches } from "./searches.ts";
 
 const warmUps = 60;
 const renders = 200;
@@ -165,23 +168,28 @@ async function openAccount(): Promise<string> {
   return cookie;
 }
 
+/** A page, and the statement that its loader's answer comes from. */
+interface Asked {
+  readonly address: string;
+  readonly statement: { readonly sql: string; readonly params: unknown[] };
+}
+
 /**
- * Each search as the bare statement, as the search box asks for it (`.data`: the page is there already), and as a document; beside the
- * document the rendering of its tree alone.
+ * Each page as the bare statement, as a page that is there already asks for it (`.data`), and as a document; beside the document the
+ * rendering of its tree alone. The first round warms up.
  */
-async function search() {
+async function timeBesideStatement(asked: readonly Asked[]) {
   const client = await services.pool.connect();
   const times = { statement: [] as number[], data: [] as number[], page: [] as number[], tree: [] as number[] };
   try {
-    for (const [round, { address, search: wanted }] of [...searches(), ...searches()].entries()) {
-      const { sql, params } = new PgDialect().sqlToQuery(toolSearchQuery(wanted));
+    for (const [round, { address, statement }] of [...asked, ...asked].entries()) {
       const start = performance.now();
-      await client.query(sql, params);
+      await client.query(statement.sql, statement.params);
       const statementMs = performance.now() - start;
-      const dataMs = await fetchPage(address.replace("/tools", "/tools.data"));
+      const dataMs = await fetchPage(address.replace(/(?=[?]|$)/, ".data"));
       const pageMs = await fetchPage(address);
       const treeMs = await renderTreeAlone(await capturePage(address));
-      if (round < searches().length) continue;
+      if (round < asked.length) continue;
       times.statement.push(statementMs);
       times.data.push(dataMs);
       times.page.push(pageMs);
@@ -193,7 +201,29 @@ async function search() {
   return times;
 }
 
-const parts = { search, signedIn, render: firstRender };
+const asStatement = ({ address, search: wanted }: ReturnType<typeof searches>[number]): Asked => ({
+  address,
+  statement: new PgDialect().sqlToQuery(toolSearchQuery(wanted)),
+});
+
+const search = () => timeBesideStatement(searches().map(asStatement));
+const list = () => timeBesideStatement(lists().map(asStatement));
+
+const alternativesCount = 100;
+
+async function alternatives() {
+  const { tools } = await searchTools(services.db, { ...everything, sort: "newest" });
+  const slugs = [...tools.map(({ slug }) => slug), "looka", "canva", "midjourney", "runway"];
+  const cards = await Promise.all(slugs.map((slug) => getTool(services.db, slug)));
+  const asked = Array.from({ length: alternativesCount }, (_, index): Asked => {
+    const card = cards[index % cards.length] as (typeof cards)[number];
+    const { sql, params } = alternativesQuery(services.db, card, { limit: alternativesMax }).toSQL();
+    return { address: `/tools/${card.slug}/alternatives`, statement: { sql, params } };
+  });
+  return timeBesideStatement(asked);
+}
+
+const parts = { search, list, alternatives, signedIn, render: firstRender };
 const figures = await parts[(process.env.BENCH_PART ?? "render") as keyof typeof parts]();
 process.stdout.write(`figures ${JSON.stringify(figures)}\n`);
 await running.stop();

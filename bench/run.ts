@@ -10,7 +10,7 @@ import { benchChatTyping } from "./chat-typing.ts";
 import { benchCommands } from "./commands.ts";
 import { benchGateway } from "./gateway/bench-gateway.ts";
 import { benchSoak } from "./gateway/bench-soak.ts";
-import { benchFirstRender, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
+import { benchFirstRender, benchLists, benchSearch, benchSignedIn, buildInProcessBench } from "./in-process-figures.ts";
 import { benchBalance, benchLargeLedger, benchLedger, benchMemberCaps } from "./ledger/bench-ledger.ts";
 import { benchLibrary } from "./library.ts";
 import { benchLighthouse } from "./lighthouse-scores.ts";
@@ -95,7 +95,7 @@ try {
   if (wants("pdf")) figures.push(...(await benchPdf(database.url)));
   if (wants("search")) {
     await database.fill(100_000);
-    figures.push(...benchSearch(database.url));
+    figures.push(...benchSearch(database.url), ...benchLists(database.url));
   }
 } finally {
   // Printed even if a part failed: earlier figures are still valid.

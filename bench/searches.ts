@@ -25,6 +25,26 @@ const texts = [
   "animat",
 ];
 
+/** Lists without a text, near and far, by category, price and order. */
+export function lists(): readonly { readonly address: string; readonly search: ToolSearch }[] {
+  const filters: Partial<ToolSearch>[] = [
+    {},
+    { categoryId: "logo-design" },
+    { categoryId: "seo", price: "paid" },
+    { price: "free" },
+    { onlyNew: true },
+    { sort: "newest" },
+    { sort: "popular" },
+    { sort: "name" },
+  ];
+  return filters.flatMap((filter) =>
+    [1, 2, 3, 10, 30].map((page) => {
+      const search: ToolSearch = { ...everything, ...filter, page };
+      return { address: toolSearchPath(search), search };
+    }),
+  );
+}
+
 export function searches(): readonly { readonly address: string; readonly search: ToolSearch }[] {
   const filters: Partial<ToolSearch>[] = [
     {},

@@ -242,7 +242,7 @@ describe("the home page on a wide screen", () => {
     await expect.poll(() => engines.evaluate((list) => list.clientHeight)).toBeGreaterThan(400);
     const tools = section(page, "photo-editing").locator("ul.card-grid").last();
     await expect.poll(() => tools.locator("> li").count()).toBeLessThanOrEqual(4);
-    await expect.poll(() => tools.locator("xpath=../..").getByRole("button").count()).toBe(0);
+    await expect.poll(() => tools.locator("xpath=../..").getByRole("button", { name: "Show more" }).count()).toBe(0);
   });
 
   it("[A7] focusing a cut-off card by keyboard opens the list", async () => {

@@ -16,7 +16,7 @@ import { findSession } from "#accounts/index.ts";
 import type { Viewer } from "#accounts/rules.ts";
 import { AuthProvider, FailedFormNote, keepPageOfFailedForm, Notices } from "#accounts/ui/index.ts";
 import { listFavoriteKeys } from "#directory/index.ts";
-import { FavoritesArea } from "#directory/ui/index.ts";
+import { CompareArea, FavoritesArea } from "#directory/ui/index.ts";
 import { listOfferedKinds } from "#models/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
 import { readLiveSettings } from "#platform/live-settings/live-settings.ts";
@@ -167,7 +167,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               </p>
             )}
             <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
-              <FavoritesArea>{children}</FavoritesArea>
+              <FavoritesArea>
+                <CompareArea isHidden={isWorkspace || !hasSiteFrame}>{children}</CompareArea>
+              </FavoritesArea>
               <EarlyAccessSection />
               <Tooltips />
             </main>

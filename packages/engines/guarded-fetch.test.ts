@@ -147,4 +147,19 @@ describe("addresses that users and operators give", () => {
       await expect(answers(1_001, isAnnounced)).rejects.toMatchObject({ kind: "nonsense" });
     }
   });
+
+  it("[H9] a caller that looks at redirects itself gets them, and is refused where they lead to this network", async () => {
+    const returning = { bytesMax: 1_000, returnsRedirects: true };
+    const address = await serve((_, response) => response.writeHead(302, { location: "http://127.0.0.1:1/" }).end());
+    const answer = await createGuardedFetch({ ...returning, allowPrivateAddresses: true })(address);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "http://127.0.0.1:1/"]);
+    const call = createGuardedFetch({ ...returning, allowPrivateAddresses: false });
+    for (const target of [
+      "https://127.0.0.1/",
+      "https://localhost/",
+      "https://169.254.169.254/",
+      "http://example.com/",
+    ])
+      expect(await refusalOf(call(target))).toMatchObject({ kind: "rejected" });
+  });
 });

@@ -11,6 +11,8 @@ export interface GuardOptions {
   readonly bytesMax: number;
   /** Number of redirects that are followed; 0 if left out. Each address is checked as the first one is. */
   readonly redirectsMax?: number | undefined;
+  /** True if a redirect is an answer like others: the caller looks where it leads. */
+  readonly returnsRedirects?: boolean;
   /** Tells which other addresses a redirect may lead to; those of the same origin, if left out. */
   readonly mayRedirect?: ((target: URL, from: URL) => boolean) | undefined;
 }
@@ -25,6 +27,7 @@ export function createGuardedFetch({
   allowPrivateAddresses,
   bytesMax,
   redirectsMax = 0,
+  returnsRedirects = false,
   mayRedirect = (target, from) => target.origin === from.origin,
 }: GuardOptions): typeof fetch {
   const dispatcher = new Agent({
@@ -35,7 +38,8 @@ export function createGuardedFetch({
     for (let redirects = 0; ; redirects++) {
       if (!allowPrivateAddresses) requirePublic(url);
       const response = await fetchWith(url, { ...(init as object), redirect: "manual", dispatcher });
-      if (response.status < 300 || response.status >= 400) return limitBody(response as unknown as Response, bytesMax);
+      const isRedirect = response.status >= 300 && response.status < 400;
+      if (!isRedirect || returnsRedirects) return limitBody(response as unknown as Response, bytesMax);
       await response.body?.cancel();
       const target = URL.parse(response.headers.get("location") ?? "", url);
       if (redirects >= redirectsMax || !target || !mayRedirect(target, url))

@@ -1,2 +1,3 @@
 /** The operator's pages, and their audit log. */
+export { adminUploads } from "./directory/upload.ts";
 export { operatorActionsData } from "./operator-actions-data.ts";

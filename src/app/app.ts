@@ -12,6 +12,7 @@ import {
   pictureUpload,
   setUpPage,
 } from "#accounts/index.ts";
+import { adminUploads } from "#admin/index.ts";
 import { exampleModelContext } from "#api-keys/index.ts";
 import {
   billingApi,
@@ -24,7 +25,8 @@ import {
   webhookRoutes,
 } from "#billing/index.ts";
 import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
-import { directoryRoutes, engineUseContext } from "#directory/index.ts";
+import { creditRates, creditsInWords } from "#credits/rules.ts";
+import { directoryRoutes, engineUseContext, textPriceContext } from "#directory/index.ts";
 import { engineUseOf, findExampleModel, planContext } from "#models/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -75,6 +77,10 @@ export interface AppParts extends Omit<PagesParts, "connect" | "setUp"> {
   readonly stopping: AbortSignal;
 }
 
+const [textRate] = creditRates;
+/** Copied from the list of prices: the same for every engine. */
+const textPrice = `${creditsInWords(textRate.aic)} per ${textRate.unit}`;
+
 /** The size limit for forms: our largest is smaller. */
 const bodyBytesMax = 64 * 1_024;
 
@@ -96,6 +102,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(endsWithPlanContext, (userId) => listEndsWithPlan(services.db, userId));
       context.set(planContext, runPlanOf(services));
       context.set(engineUseContext, (slug) => engineUseOf(config, slug));
+      context.set(textPriceContext, textPrice);
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));
       context.set(countKeyTokensContext, countOwnKeyTokens);
       context.set(missingNoteContext, (url) => findDeletion({ ...services, work }, context, url));
@@ -131,7 +138,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     readBody({
       bytesMax: bodyBytesMax,
       uploads: services.uploads,
-      uploadsAt: [pictureUpload(accounts), ...teamUploads(accounts), ...toolUploads(accounts)],
+      uploadsAt: [
+        pictureUpload(accounts),
+        ...teamUploads(accounts),
+        ...toolUploads(accounts),
+        ...adminUploads(accounts),
+      ],
       bodylessPaths: [...bodylessPaths, bodylessRunPaths, bodylessPresencePaths],
     }),
     forgetAfterWrites(accounts),

@@ -4,6 +4,7 @@ import { apiKeysData } from "#api-keys/index.ts";
 import { billingData, billingJobs, openCreditsFor, testCheckoutJobs } from "#billing/index.ts";
 import { creditsData, creditsJobs } from "#credits/index.ts";
 import { directoryJobs, favoritesData } from "#directory/index.ts";
+import { createGuardedFetch } from "#engines/guarded-fetch.ts";
 import { lettersData, lettersJobs } from "#letters/index.ts";
 import { listingsData, listingsJobs } from "#listings/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
@@ -16,6 +17,9 @@ import { siteJobs, sitePersonalData } from "#site/index.ts";
 import { supportData } from "#support/index.ts";
 import { type MemberLeft, memberLeft, privateTeamWork, settleTeamOf, teamsData, teamsJobs } from "#teams/index.ts";
 import { toolsData, toolsJobs } from "#tools/index.ts";
+
+/** For websites of tools, whose first bytes are enough. */
+const fetchLink = createGuardedFetch({ allowPrivateAddresses: false, bytesMax: 64 * 1_024, returnsRedirects: true });
 
 /** Every background job of the product. */
 export function jobHandlers(services: Services): readonly AnyJobHandler[] {
@@ -60,7 +64,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     ...runsJobs(services),
     ...toolsJobs(services),
     ...testCheckoutJobs(services),
-    ...directoryJobs(services),
+    ...directoryJobs(services, fetchLink),
     ...listingsJobs(services),
     ...referralsJobs(services),
     ...teamsJobs(services, workData),

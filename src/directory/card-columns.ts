@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { engines, quickApps, tools } from "./schema.ts";
 
 export const toolCardColumns = {
@@ -35,3 +36,8 @@ export const quickAppCardColumns = {
   categoryIds: quickApps.categoryIds,
   features: quickApps.features,
 };
+
+/**
+ * Condition that everyone may see a tool. Written out, not a parameter: only then PostgreSQL uses the indexes of published tools for any plan.
+ */
+export const isListed = sql`${tools.state} = 'published'`;

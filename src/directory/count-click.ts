@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
+import { isListed } from "./card-columns.ts";
 import { clickMarks, clickSalts, toolClicks, tools } from "./schema.ts";
 
 export interface Click {
@@ -19,7 +20,10 @@ const hourMs = 3_600_000;
  * @throws {AppError} `not_found`
  */
 export async function countClick(db: Database, click: Click): Promise<{ website: string; counted: boolean }> {
-  const [tool] = await db.select({ website: tools.website }).from(tools).where(eq(tools.slug, click.toolSlug));
+  const [tool] = await db
+    .select({ website: tools.website })
+    .from(tools)
+    .where(and(eq(tools.slug, click.toolSlug), isListed));
   if (!tool) throw new AppError("not_found", { userMessage: "There is no tool at this address." });
   const hour = new Date(Math.floor(click.at.getTime() / hourMs) * hourMs);
   const counted = await db.transaction(async (tx) => {

@@ -1,9 +1,14 @@
 import { Hono } from "hono";
+import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { serveSocialImage } from "#platform/og/serve-social-image.ts";
 import type { Services } from "#platform/services.ts";
 import { type ApiDocumentParts, apiRoutes } from "./api.ts";
+import { changesFeedPath } from "./change-rules.ts";
+import { writeChangesFeed } from "./changes/changes-feed.ts";
+import { describeComparisonImage } from "./compare/comparison-image.ts";
 import { countClick } from "./count-click.ts";
 import { drawCategoryCover, drawMonogram } from "./covers/index.ts";
 import { describeEngineImage, describeToolImage } from "./og-image.ts";
@@ -59,6 +64,24 @@ export function directoryRoutes(services: Services, document: ApiDocumentParts) 
     const slug = c.req.param("file").slice(0, -".png".length);
     return serveSocialImage(c, services, `engine/${slug}`, await describeEngineImage(db, slug, config.product.name));
   });
+
+  routes.get("/og/compare/:file{[a-z0-9][a-z0-9-]{0,245}\\.png}", async (c) => {
+    const address = c.req.param("file").slice(0, -".png".length);
+    return serveSocialImage(
+      c,
+      services,
+      `compare/${address}`,
+      await describeComparisonImage(db, address, config.product.name),
+    );
+  });
+
+  routes.use(changesFeedPath, compress(), etag());
+  routes.get(changesFeedPath, async (c) =>
+    c.body(await writeChangesFeed(db, config.baseUrl, config.product.name), 200, {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=0, s-maxage=300",
+    }),
+  );
 
   routes.route("/", apiRoutes(services, document));
   return routes;

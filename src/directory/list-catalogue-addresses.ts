@@ -1,4 +1,8 @@
 import type { Executor } from "#platform/db/database.ts";
+import { isListed } from "./card-columns.ts";
+import { changesPath } from "./change-rules.ts";
+import { listFeaturedPairs } from "./compare/compare-tools.ts";
+import { comparePath, comparisonPath } from "./compare-rules.ts";
 import { collectionGroups, collections } from "./data/collections.ts";
 import { toolSearchPath } from "./rules.ts";
 import { categories, engines, tools } from "./schema.ts";
@@ -11,12 +15,12 @@ export interface Part {
 
 /** Counts the addresses that `listCatalogueAddresses` has in total. */
 export async function countCatalogueAddresses(db: Executor): Promise<number> {
-  const [few, toolCount] = await Promise.all([listFewAddresses(db), db.$count(tools)]);
+  const [few, toolCount] = await Promise.all([listFewAddresses(db), db.$count(tools, isListed)]);
   return few.length + toolCount;
 }
 
 /**
- * Paths of the directory's pages besides its two lists: categories, collections, engines, and last the tools, of which there can be many.
+ * Paths of the directory's pages besides its two lists: categories, collections, engines, some comparisons, and last the tools, of which there can be many.
  */
 export async function listCatalogueAddresses(db: Executor, { offset, limit }: Part): Promise<string[]> {
   const few = await listFewAddresses(db);
@@ -24,6 +28,7 @@ export async function listCatalogueAddresses(db: Executor, { offset, limit }: Pa
   const rows = await db
     .select({ slug: tools.slug })
     .from(tools)
+    .where(isListed)
     .orderBy(tools.position, tools.slug)
     .offset(Math.max(0, offset - few.length))
     .limit(limit - here.length);
@@ -31,9 +36,10 @@ export async function listCatalogueAddresses(db: Executor, { offset, limit }: Pa
 }
 
 async function listFewAddresses(db: Executor): Promise<string[]> {
-  const [categoryRows, engineRows] = await Promise.all([
+  const [categoryRows, engineRows, pairs] = await Promise.all([
     db.select({ id: categories.id }).from(categories).orderBy(categories.position),
     db.select({ slug: engines.slug }).from(engines).orderBy(engines.position),
+    listFeaturedPairs(db),
   ]);
   return [
     ...categoryRows.map(({ id }) => toolSearchPath({ categoryId: id })),
@@ -41,5 +47,8 @@ async function listFewAddresses(db: Executor): Promise<string[]> {
     ...collectionGroups.filter(({ path }) => path !== "/tools").map(({ path }) => path),
     ...collections.map(({ path }) => path),
     ...engineRows.map(({ slug }) => `/ai-models/${slug}`),
+    changesPath,
+    comparePath,
+    ...pairs.map(({ slugs }) => comparisonPath(slugs)),
   ];
 }

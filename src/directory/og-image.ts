@@ -25,6 +25,6 @@ export async function describeEngineImage(db: Executor, slug: string, brand: str
 }
 
 /** Categories that an operator adds have no hue in the data files. */
-function coverOf(categoryId: string, slug: string): string {
+export function coverOf(categoryId: string, slug: string): string {
   return drawCategoryCover(categoryId, slug) ?? drawCategoryCover(fallbackCategory, slug) ?? "";
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { collections } from "./data/collections.ts";
+import { listAlternatives } from "./list-alternatives.ts";
 import { listCatalogueAddresses } from "./list-catalogue-addresses.ts";
 import {
   getEngine,
@@ -10,7 +11,6 @@ import {
   listFormerModels,
   listQuickAppsIn,
   listSimilarEngines,
-  listSimilarTools,
 } from "./queries.ts";
 
 describe("what the directory's pages ask for", () => {
@@ -33,7 +33,7 @@ describe("what the directory's pages ask for", () => {
   afterAll(() => database.close());
 
   it("[A13] similar tools share the category or tags, the more the earlier, and never the tool itself", async () => {
-    const similar = await listSimilarTools(database.db, await getTool(database.db, "the-tool"));
+    const similar = await listAlternatives(database.db, await getTool(database.db, "the-tool"), { limit: 6 });
     // Category counts two, a shared tag one; among equals the directory's order.
     expect(similar.map(({ slug }) => slug)).toEqual([
       "both",
@@ -46,7 +46,7 @@ describe("what the directory's pages ask for", () => {
   });
 
   it("[A13] a tool without tags has those of its category", async () => {
-    const similar = await listSimilarTools(database.db, await getTool(database.db, "untagged"));
+    const similar = await listAlternatives(database.db, await getTool(database.db, "untagged"), { limit: 6 });
     expect(similar.map(({ slug }) => slug)).toEqual(["ada-health", "wysa", "fitbod", "the-tool", "both"]);
   });
 

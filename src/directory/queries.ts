@@ -1,9 +1,8 @@
-import { and, arrayContains, desc, eq, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, arrayContains, desc, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { engineCardColumns, quickAppCardColumns, toolCardColumns } from "./card-columns.ts";
+import { engineCardColumns, isListed, quickAppCardColumns, toolCardColumns } from "./card-columns.ts";
 import { describeModels } from "./describe-models.ts";
 import {
   type Category,
@@ -38,6 +37,7 @@ export async function getDirectory(db: Executor): Promise<Directory> {
     db
       .select({ categoryId: tools.categoryId, count: sql<number>`count(*)::int` })
       .from(tools)
+      .where(isListed)
       .groupBy(tools.categoryId),
     db.select(engineCardColumns).from(engines).orderBy(engines.position),
     db.select(quickAppCardColumns).from(quickApps).orderBy(quickApps.position),
@@ -71,7 +71,7 @@ async function listFirstToolsOfEachCategory(db: Executor): Promise<ToolCard[]> {
   const first = db
     .select({ slug: tools.slug })
     .from(tools)
-    .where(eq(tools.categoryId, categories.id))
+    .where(and(eq(tools.categoryId, categories.id), isListed))
     .orderBy(tools.position, tools.slug)
     .limit(toolsPerSection)
     .as("first");
@@ -96,36 +96,9 @@ export async function getTool(db: Executor, slug: string): Promise<ToolDetail> {
     })
     .from(tools)
     .innerJoin(categories, eq(categories.id, tools.categoryId))
-    .where(eq(tools.slug, slug));
+    .where(and(eq(tools.slug, slug), isListed));
   if (!row) throw new AppError("not_found", { userMessage: "There is no tool at this address." });
   return row;
-}
-
-/**
- * Tools of the same category or with a shared tag, ranked by how much they share. Of those that share only the category, just the first
- * ones can rank, so the rest of a large category is never read.
- */
-export async function listSimilarTools(db: Executor, tool: ToolCard): Promise<ToolCard[]> {
-  const isAnother = ne(tools.slug, tool.slug);
-  const isSameCategory = eq(tools.categoryId, tool.categoryId);
-  const sharesTags = sql`${tools.tags} && ${textArray(tool.tags)}`;
-  const sharedTags = tool.tags.map((tag) => sql`(${tag} = any(${tools.tags}))::int`);
-  const fit = sql<number>`${sql.join([sql`(${isSameCategory})::int * 2`, ...sharedTags], sql` + `)}`.as("fit");
-  const columns = { ...toolCardColumns, position: tools.position, fit };
-  const bySharedTags = db.select(columns).from(tools).where(and(isAnother, sharesTags));
-  const byCategoryAlone = db
-    .select(columns)
-    .from(tools)
-    .where(and(isAnother, isSameCategory, not(sharesTags)))
-    .orderBy(tools.position, tools.slug)
-    .limit(similarToolsMax);
-  const candidates = unionAll(bySharedTags, byCategoryAlone).as("candidates");
-  const rows = await db
-    .select()
-    .from(candidates)
-    .orderBy(desc(candidates.fit), candidates.position, candidates.slug)
-    .limit(similarToolsMax);
-  return rows.map(({ position: _position, fit: _fit, ...card }) => card);
 }
 
 export interface CollectionFilter {
@@ -146,7 +119,7 @@ export async function listCollection(
     db
       .select(toolCardColumns)
       .from(tools)
-      .where(or(isInCategory, hasTag))
+      .where(and(or(isInCategory, hasTag), isListed))
       .orderBy(desc(sql`${isInCategory}::int * 2 + (${hasTag})::int`), tools.position, tools.slug)
       .limit(limit),
     db.select(engineCardColumns).from(engines).where(sql`${engines.categoryIds} && ${ids}`).orderBy(engines.position),

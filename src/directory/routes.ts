@@ -15,7 +15,11 @@ export const directoryPages = (partsOfTool: RouteConfigEntry[]): RouteConfigEntr
   ...collectionGroups
     .filter(({ path }) => path !== "/tools")
     .map(({ path }) => route(path.slice(1), "./directory/pages/collection-group.tsx", { id: `collections:${path}` })),
+  route("tools/changes", "./directory/pages/changes.tsx"),
   route("tools/:slug", "./directory/pages/tool.tsx", partsOfTool),
+  route("tools/:slug/alternatives", "./directory/pages/alternatives.tsx"),
+  route("compare", "./directory/pages/compare-picker.tsx"),
+  route("compare/:tools", "./directory/pages/comparison.tsx"),
   route("ai-models", "./directory/pages/engines.tsx"),
   route("ai-models/:slug", "./directory/pages/engine.tsx"),
   route("favourites", "./directory/pages/favorites.tsx"),

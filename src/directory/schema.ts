@@ -17,6 +17,7 @@ import { users } from "#accounts/schema.ts";
 import { bytea, moment, tsvector } from "#platform/db/columns.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
 import { type FavoriteKind, favoriteKinds } from "./rules.ts";
+import { type ToolColumn, type ToolState, toolStates } from "./tool-states.ts";
 
 export const categories = pgTable("categories", {
   id: text("id").primaryKey(),
@@ -46,10 +47,16 @@ export const tools = pgTable(
     logo: text("logo"),
     isNew: boolean("is_new").notNull().default(false),
     isPaid: boolean("is_paid").notNull(),
-    /** Percent, 0 to 25, as agreed with the vendor; 0 for seeded tools. */
+    /** Percent that is shown, 0 to 25: what was agreed while offers are on, otherwise 0. */
     affiliateDiscount: smallint("affiliate_discount").notNull().default(0),
+    /** Percent, 0 to 25, as agreed with the vendor. */
+    agreedDiscount: smallint("agreed_discount").notNull().default(0),
     /** Order of the seed; new tools come after. */
     position: integer("position").notNull().default(1_000_000),
+    /** Only published tools are shown anywhere but on the operator's pages. */
+    state: text("state").$type<ToolState>().notNull().default("published"),
+    /** Columns that the operator has set: seeding leaves them alone (docs/decisions/0104-tool-facts.md). */
+    editedColumns: text("edited_columns").array().$type<ToolColumn[]>().notNull().default([]),
     /** All clicks so far: the sum of `tool_clicks`, stored here for sorting. */
     clicksTotal: bigint("clicks_total", { mode: "number" }).notNull().default(0),
     /** Upvotes of accounts that others see, kept by a trigger (`tool_upvotes`). */
@@ -72,20 +79,33 @@ export const tools = pgTable(
   (table) => [
     index("tools_search_text").using("gin", sql`${table.searchText} gin_trgm_ops`),
     index("tools_search_words").using("gin", table.searchWords),
-    index("tools_category").on(table.categoryId, table.position, table.slug),
-    index("tools_position").on(table.position, table.slug),
+    // Those of the catalogue's pages have the published tools only, so that counting them reads nothing but an index.
+    index("tools_category").on(table.categoryId, table.position, table.slug).where(sql`${table.state} = 'published'`),
+    index("tools_position").on(table.position, table.slug).where(sql`${table.state} = 'published'`),
     // The name column comes last so that deep pages are index-only scans: PostgreSQL needs the column itself, not only its `lower`.
-    index("tools_name").on(sql`lower(${table.name})`, table.slug, table.name),
-    index("tools_price").on(table.isPaid, table.position, table.slug),
-    index("tools_new").on(table.position, table.slug).where(sql`${table.isNew}`),
-    index("tools_discounted").on(table.position, table.slug).where(sql`${table.affiliateDiscount} > 0`),
+    index("tools_name").on(sql`lower(${table.name})`, table.slug, table.name).where(sql`${table.state} = 'published'`),
+    index("tools_price").on(table.isPaid, table.position, table.slug).where(sql`${table.state} = 'published'`),
+    index("tools_new").on(table.position, table.slug).where(sql`${table.isNew} and ${table.state} = 'published'`),
+    index("tools_discounted")
+      .on(table.position, table.slug)
+      .where(sql`${table.affiliateDiscount} > 0 and ${table.state} = 'published'`),
     index("tools_tags").using("gin", table.tags),
-    index("tools_clicks_total").on(table.clicksTotal.desc(), table.position, table.slug),
-    index("tools_upvotes_total").on(table.upvotesTotal.desc(), table.position, table.slug),
+    index("tools_clicks_total")
+      .on(table.clicksTotal.desc(), table.position, table.slug)
+      .where(sql`${table.state} = 'published'`),
+    index("tools_upvotes_total")
+      .on(table.upvotesTotal.desc(), table.position, table.slug)
+      .where(sql`${table.state} = 'published'`),
     // The website's host from its end, with a dot behind it, so that a domain finds all of its hosts.
     index("tools_host").using("btree", sql`${sql.raw(reversedHost)} text_pattern_ops`),
-    index("tools_added_at").on(table.addedAt.desc(), table.slug),
+    index("tools_added_at").on(table.addedAt.desc(), table.slug).where(sql`${table.state} = 'published'`),
+    // Foreign keys and the operator's list: every tool, whatever its state.
+    index("tools_of_category").on(table.categoryId, table.slug),
+    check("tools_state", sql.raw(`"state" in (${toolStates.map((state) => `'${state}'`).join(", ")})`)),
+    // The page of what changed has this address.
+    check("tools_slug", sql`${table.slug} <> 'changes'`),
     check("tools_affiliate_discount", sql`${table.affiliateDiscount} between 0 and 25`),
+    check("tools_agreed_discount", sql`${table.agreedDiscount} between 0 and 25`),
     check("tools_website", sql`${table.website} like 'https://%'`),
   ],
 );

@@ -3,11 +3,11 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillDemoTools } from "../../scripts/fill-demo-tools.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { listEntriesAt } from "./listed-entries.ts";
 import type { ToolSearch } from "./rules.ts";
 import { reversedHost } from "./schema.ts";
 import { everything } from "./search-rules.ts";
 import { toolSearchQuery } from "./search-tools.ts";
-import { listEntriesAt } from "./user-listings.ts";
 
 /** So many that reading the whole table is never the cheaper way. */
 const demoTools = 20_000;

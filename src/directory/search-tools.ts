@@ -49,6 +49,8 @@ export async function searchTools(
   const found = await runSearch(db, toolSearchQuery(search, reading));
   if (found.total > 0) return found;
   const corrected = readSearch(search.query, await readWords());
+  const correctedModel = corrected.like && (await findModel(db, corrected.like));
+  if (correctedModel) return runSearch(db, toolSearchQuery(search, { model: correctedModel, price: corrected.price }));
   const isCorrected = JSON.stringify(corrected) !== JSON.stringify(reading);
   return isCorrected ? runSearch(db, toolSearchQuery(search, corrected)) : found;
 }
@@ -83,7 +85,7 @@ interface Model {
 /** The tool that a name without blanks means: "adobephotoshop" and "photoshop" are Adobe Photoshop, and not a plugin for it. */
 async function findModel(db: Executor, name: string): Promise<Model | undefined> {
   const { rows } = await db.execute<Record<keyof Model, never>>(sql`
-    select slug, category_id as "categoryId", tags from tools where search_words @@ ${`'${name}':A`}::tsquery
+    select slug, category_id as "categoryId", tags from tools where search_words @@ ${`'${name}':A`}::tsquery and state <> 'draft'
     order by length(name), position, slug limit 1`);
   return rows[0] as Model | undefined;
 }
@@ -122,13 +124,13 @@ export function toolSearchQuery(search: ToolSearch, wider: Wider = {}): SQL {
 }
 
 function where({ query, categoryId, price, onlyDiscounted, onlyNew }: ToolSearch, wider: Wider): SQL {
-  const conditions: SQL[] = [];
+  const conditions: SQL[] = [sql`state = 'published'`];
   if (query !== "") conditions.push(isFound(query, wider));
   if (categoryId) conditions.push(sql`category_id = ${categoryId}`);
   if (price) conditions.push(sql`is_paid = ${price === "paid"}`);
   if (onlyDiscounted) conditions.push(sql`affiliate_discount > 0`);
   if (onlyNew) conditions.push(sql`is_new`);
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  return sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 function isFound(query: string, { words, asOne, price, model }: Wider): SQL {

@@ -1,21 +1,27 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type AnyColumn, inArray, isNull, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { logAll, logDifferences } from "./changes/change-tool.ts";
 import { categories as categorySeeds } from "./data/categories.ts";
 import { engines as engineSeeds } from "./data/engines.ts";
 import { quickApps as quickAppSeeds } from "./data/quick-apps.ts";
 import { tools as toolSeeds } from "./data/tools.ts";
 import { catalogueSeed, categories, engines, quickApps, tools } from "./schema.ts";
+import { type ToolColumn, toolColumns } from "./tool-states.ts";
+import { directorySettings } from "./upkeep/schema.ts";
 
 /**
  * Brings the catalogue's tables to the data files: adds what is new, corrects what the files own, touches nothing when the files have
- * not changed since the last time. What the operator owns (pictures, tools added by hand) stays, and so does a listing that a user has submitted or its maker edited.
+ * not changed since the last time. What the operator owns stays: pictures, states, tools added by hand, and every column of a tool that was
+ * set on the operator's pages, and listings that a user submitted or edited (docs/decisions/0104-tool-facts.md). The public log tells what an update of the files changes, but not what
+ * a new installation begins with.
  * @param discounts percent by tool slug, as the operator agreed them with the vendors; seeded tools carry 0 otherwise.
  */
 export async function seedCatalogue(
   client: pg.Client | pg.PoolClient,
   discounts: Readonly<Record<string, number>>,
+  now = new Date(),
 ): Promise<void> {
   const db = drizzle(client);
   const source = JSON.stringify([categorySeeds, toolSeeds, engineSeeds, quickAppSeeds, discounts]);
@@ -26,21 +32,25 @@ export async function seedCatalogue(
 
     const excluded = (...columns: string[]) =>
       Object.fromEntries(columns.map((column) => [column, sql.raw(`excluded.${toSnakeCase(column)}`)]));
-    /** A listing that a user's submission or a maker's edit has published is not the files' any more. */
-    const unlessEdited = (...columns: string[]) =>
-      Object.fromEntries(
-        columns
-          .map(toSnakeCase)
-          .map((name, index) => [
-            columns[index] ?? name,
-            sql.raw(`case when tools.edited_at is null then excluded.${name} else tools.${name} end`),
-          ]),
-      );
     await tx
       .insert(categories)
       .values(categorySeeds.map((seed, position) => ({ ...seed, position })))
       .onConflictDoUpdate({ target: categories.id, set: excluded("name", "description", "hue", "position") });
-    await tx
+    const before = new Map(
+      (
+        await tx
+          .select()
+          .from(tools)
+          .where(
+            inArray(
+              tools.slug,
+              toolSeeds.map((seed) => seed.slug),
+            ),
+          )
+      ).map((tool) => [tool.slug, tool]),
+    );
+    const [settings] = await tx.select({ hasOffers: directorySettings.hasOffers }).from(directorySettings);
+    const seeded = await tx
       .insert(tools)
       .values(
         toolSeeds.map(({ category, ...seed }, position) => ({
@@ -48,16 +58,33 @@ export async function seedCatalogue(
           tags: [...seed.tags],
           categoryId: category,
           position,
-          affiliateDiscount: discounts[seed.slug] ?? 0,
+          agreedDiscount: discounts[seed.slug] ?? 0,
+          affiliateDiscount: settings?.hasOffers === false ? 0 : (discounts[seed.slug] ?? 0),
         })),
       )
       .onConflictDoUpdate({
         target: tools.slug,
         set: {
-          ...unlessEdited("name", "description", "categoryId", "website", "tags", "logo", "isNew", "isPaid"),
-          ...excluded("position", "affiliateDiscount"),
+          ...Object.fromEntries(toolColumns.map((column) => [column, unlessEdited(column, tools[column])])),
+          affiliateDiscount: unlessEdited("agreedDiscount", tools.affiliateDiscount),
         },
+        // What a user's submission or a maker's edit has published is theirs and the operator's from then on.
+        setWhere: isNull(tools.editedAt),
+      })
+      .returning();
+    if (last) {
+      const pairs = seeded.flatMap((after) => {
+        const known = before.get(after.slug);
+        return known?.state === "published" ? [{ before: known, after }] : [];
       });
+      const added = seeded.filter(({ slug }) => !before.has(slug));
+      await logDifferences(tx, pairs, now);
+      await logAll(
+        tx,
+        added.map((tool) => ({ tool, entry: { kind: "added" } })),
+        now,
+      );
+    }
     await tx
       .insert(engines)
       .values(
@@ -102,5 +129,9 @@ export async function seedCatalogue(
     await tx.insert(catalogueSeed).values({ digest }).onConflictDoUpdate({ target: catalogueSeed.id, set: { digest } });
   });
 }
+
+/** The files' value, but the operator's where one has been set. */
+const unlessEdited = (column: ToolColumn, own: AnyColumn) =>
+  sql`case when ${column} = any(${tools.editedColumns}) then ${own} else ${sql.raw(`excluded."${own.name}"`)} end`;
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -137,7 +137,7 @@ describe("the directory made with its users", () => {
         isPaid: true,
       });
       expect(await mails()).toEqual(["A question about your submission", "Your tool is listed"]);
-      await changeListing(database.db, "looka", { facts: { name: "Looka by its maker" }, at: now });
+      await changeListing(database.db, "looka", { name: "Looka by its maker" }, now);
       await database.pool.query("delete from catalogue_seed");
       const client = await database.pool.connect();
       await seedCatalogue(client, {}).finally(() => client.release());

@@ -1,8 +1,6 @@
 export interface AdminSection {
   readonly title: string;
   readonly path: string;
-  /** Queue whose length is shown beside it. */
-  readonly queue?: string;
 }
 
 /** The operator's pages by group, as the navigation lists them. */
@@ -17,11 +15,15 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
   {
     title: "Directory",
     pages: [
-      { title: "Submissions", path: "/admin/submissions", queue: "submissions" },
-      { title: "Edits", path: "/admin/edits", queue: "edits" },
-      { title: "Claims", path: "/admin/claims", queue: "claims" },
-      { title: "Reports", path: "/admin/reports", queue: "reports" },
-      { title: "Reviews", path: "/admin/reviews", queue: "reviews" },
+      { title: "Tools", path: "/admin/directory" },
+      { title: "Imports", path: "/admin/directory/imports" },
+      { title: "Links", path: "/admin/directory/links" },
+      { title: "Offers and checks", path: "/admin/directory/settings" },
+      { title: "Submissions", path: "/admin/submissions" },
+      { title: "Edits", path: "/admin/edits" },
+      { title: "Claims", path: "/admin/claims" },
+      { title: "Reports", path: "/admin/reports" },
+      { title: "Reviews", path: "/admin/reviews" },
     ],
   },
   {
@@ -34,7 +36,7 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     ],
   },
   {
-    title: "Mail",
+    title: "Letters",
     pages: [
       { title: "Letters", path: "/admin/letters" },
       { title: "Mailing lists", path: "/admin/lists" },
@@ -62,5 +64,12 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
   },
 ];
 
-export const isCurrentSection = ({ path }: AdminSection, pathname: string): boolean =>
+const isWithin = (pathname: string, { path }: AdminSection): boolean =>
   pathname === path || (path !== "/admin" && pathname.startsWith(`${path}/`));
+
+/** Tells whether a page is within a section, and within none with a longer address. */
+export function isCurrentSection(section: AdminSection, pathname: string): boolean {
+  if (!isWithin(pathname, section)) return false;
+  const all = adminSections.flatMap(({ pages }) => pages);
+  return all.every((other) => other.path.length <= section.path.length || !isWithin(pathname, other));
+}

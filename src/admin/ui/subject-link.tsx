@@ -4,12 +4,14 @@ import type { SubjectKind } from "../rules.ts";
 
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
-  tool: (slug) => `/tools/${slug}`,
   webhook: (id) => `/admin/webhooks/${id}`,
   promotion: () => "/admin/promotions",
   job: () => "/admin/jobs",
   setting: () => "/admin/settings",
   provider: () => "/admin/providers",
+  tool: (id) => `/admin/directory/tools/${id}`,
+  import: (id) => `/admin/directory/imports/${id}`,
+  directory: () => "/admin/directory/settings",
   submission: () => "/admin/submissions?state=refused",
   letter: (id) => `/admin/letters/${id}`,
   "mailing-list": (id) => `/admin/lists/${id}`,

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { engineCardColumns, quickAppCardColumns, toolCardColumns } from "../card-columns.ts";
+import { engineCardColumns, isListed, quickAppCardColumns, toolCardColumns } from "../card-columns.ts";
 import {
   type EngineCard,
   type FavoriteItem,
@@ -40,7 +40,10 @@ const tableOf = { tool: tools, engine: engines, "quick-app": quickApps } as cons
  */
 export async function addFavorite(db: Executor, userId: string, { kind, itemId }: FavoriteItem): Promise<void> {
   const table = tableOf[kind];
-  const [known] = await db.select({ slug: table.slug }).from(table).where(eq(table.slug, itemId));
+  const [known] = await db
+    .select({ slug: table.slug })
+    .from(table)
+    .where(and(eq(table.slug, itemId), table === tools ? isListed : undefined));
   if (!known) throw new AppError("not_found", { userMessage: "There is no such entry in the directory." });
   const [kept] = await db.select({ count: count() }).from(favorites).where(eq(favorites.userId, userId));
   if (kept && kept.count >= favoritesMax) {
@@ -73,7 +76,7 @@ export async function listFavorites(db: Executor, userId: string): Promise<Favor
       .select(toolCardColumns)
       .from(favorites)
       .innerJoin(tools, eq(tools.slug, favorites.itemId))
-      .where(isTheirs("tool"))
+      .where(and(isTheirs("tool"), isListed))
       .orderBy(latestFirst, tools.slug),
     db
       .select(engineCardColumns)

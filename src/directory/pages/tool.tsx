@@ -5,13 +5,18 @@ import { servicesContext } from "#platform/services.ts";
 import { ArrowLink } from "#ui/button.tsx";
 import { breadcrumbList, describePage } from "#ui/head.ts";
 import type { Crumb } from "#ui/page-header.tsx";
+import { listChangesOf } from "../changes/list-changes.ts";
+import { listComparedTools } from "../compare/compare-tools.ts";
 import { fitDescription } from "../describe-models.ts";
-import { getTool, listCategories, listEnginesIn, listQuickAppsIn, listSimilarTools } from "../queries.ts";
+import { engineUseContext, textPriceContext } from "../engine-use.ts";
+import { listAlternatives } from "../list-alternatives.ts";
+import { getTool, listCategories, listEnginesIn, listQuickAppsIn } from "../queries.ts";
 import { type Category, hueOf, inSentence, toolSearchPath } from "../rules.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { QuickAppCard } from "../ui/quick-app-card.tsx";
 import { ToolCard } from "../ui/tool-card.tsx";
+import { ToolFacts } from "../ui/tool-facts.tsx";
 import { ToolHeader } from "../ui/tool-header.tsx";
 import type { Route } from "./+types/tool";
 
@@ -19,17 +24,32 @@ export const headers = () => visitorPageHeaders;
 
 export const handle: SharedPage = { sharedBy: {} };
 
+const similarMax = 6;
+const changesMax = 5;
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { config, db } = context.get(servicesContext);
   const tool = await getTool(db, params.slug);
-  const [categories, similarTools, engines, quickApps] = await Promise.all([
+  const [categories, similarTools, engines, quickApps, [compared], changes] = await Promise.all([
     listCategories(db),
-    listSimilarTools(db, tool),
+    listAlternatives(db, tool, { limit: similarMax }),
     listEnginesIn(db, tool.categoryId),
     listQuickAppsIn(db, tool.categoryId),
+    listComparedTools(db, [tool.slug]),
+    listChangesOf(db, tool.slug, changesMax),
   ]);
+  const engine = compared?.engine;
+  const use = engine && context.get(engineUseContext)(engine.slug);
+  const facts = {
+    shown: compared?.facts ?? [],
+    addedAt: compared?.addedAt,
+    engine,
+    terms: use ? { engine: engine.slug, use } : null,
+    textPrice: context.get(textPriceContext),
+    changes,
+  };
   const { baseUrl, product } = config;
-  return { tool, categories, similarTools, engines, quickApps, baseUrl, productName: product.name };
+  return { tool, facts, categories, similarTools, engines, quickApps, baseUrl, productName: product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -88,16 +108,22 @@ function crumbsOf({ name, slug, category }: NamedTool): Crumb[] {
 }
 
 export default function Tool({ loaderData }: Route.ComponentProps) {
-  const { tool, categories, similarTools, engines, quickApps } = loaderData;
+  const { tool, facts, categories, similarTools, engines, quickApps } = loaderData;
   const { category } = tool;
   return (
     <>
       <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
+      <ToolFacts tool={tool} facts={facts} others={similarTools} />
       {/* What users say and do about it: a route of its own (src/listings). */}
       <Outlet />
       <CardSection
         title="Similar tools"
-        more={<ArrowLink to={toolSearchPath({ categoryId: category.id })}>All in {category.name}</ArrowLink>}
+        more={
+          <>
+            <ArrowLink to={`/tools/${tool.slug}/alternatives`}>Alternatives to {tool.name}</ArrowLink>
+            <ArrowLink to={toolSearchPath({ categoryId: category.id })}>All in {category.name}</ArrowLink>
+          </>
+        }
         cards={similarTools.map((similar) => ({
           key: similar.slug,
           card: <ToolCard tool={similar} hue={hueOf(categories, similar.categoryId)} level={3} />,

@@ -271,6 +271,13 @@ mental health: Wysa
 free video editor: Video creation
 best free ai image generator: Image generation
 tools like notion: Zapier
+ai vidoe: Video creation, Runway
+chatgpt alternative free: Claude, Gemini
+canav alternative: Adobe Express, Buffer
+alternatve to canva: Adobe Express, Buffer
+photoshp alternative free: Photoroom
+freee logo: Logo design, LOGO.com
+bakground remover: remove.bg, Photoroom
 `
   .trim()
   .split("\n")

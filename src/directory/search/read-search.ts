@@ -1,3 +1,4 @@
+import { isTypoOf } from "#platform/is-typo-of.ts";
 import { foldForSearch } from "#text/fold-for-search.ts";
 import {
   categoryWords,
@@ -46,7 +47,7 @@ const likeThat = /\b(?:(?:something|anything|tools?|apps?|sites?|ais?) like|simi
  */
 export function readSearch(text: string, known: readonly string[] = []): SearchReading {
   const folded = phrases.reduce((read, [said, meant]) => read.replace(said, meant), foldForSearch(text));
-  const said = wordsOf(folded);
+  const said = known.length > 0 ? correctAsking(wordsOf(folded), new Set(known)) : wordsOf(folded);
   const price = said.some((word) => paidWords.has(word))
     ? "paid"
     : said.some((word) => freeWords.has(word))
@@ -54,7 +55,7 @@ export function readSearch(text: string, known: readonly string[] = []): SearchR
       : undefined;
   const isPrice = (word: string) => freeWords.has(word) || paidWords.has(word);
   const priced = said.filter((word) => !isPrice(word));
-  const like = readLike(priced.join(" "));
+  const named = readLike(priced.join(" "));
   const joined = known.length > 0 ? joinKnown(priced, new Set(known)) : priced;
   const rest = joined.filter((word) => !fillers.has(word) && (word.length > 1 || isSymbolic(word)));
   const telling = rest.filter((word) => !generalWords.has(word));
@@ -66,9 +67,19 @@ export function readSearch(text: string, known: readonly string[] = []): SearchR
     asOne: (corrected.find(({ word }) => word === asOne)?.meant ?? correctionsOf(asOne, known))[0] ?? asOne,
     categoryId: findCategory(corrected.flatMap(({ word, meant }) => [word, ...meant])),
     price,
-    like,
+    like: named === undefined ? undefined : (correctionsOf(named, known)[0] ?? named),
   };
 }
+
+/** Words that say how to search, and that no entry needs to have. */
+const askingWords: readonly string[] = ["alternative", "alternatives", ...freeWords, ...paidWords];
+
+/** Takes a word with a typing error for one of those, if it begins like it and the catalogue doesn't have it. */
+const correctAsking = (words: readonly string[], known: ReadonlySet<string>): readonly string[] =>
+  words.map((word) => {
+    if (known.has(word) || askingWords.includes(word)) return word;
+    return askingWords.find((asking) => asking[0] === word[0] && isTypoOf(word, asking)) ?? word;
+  });
 
 /** @param text words between single blanks. */
 function readLike(text: string): string | undefined {

@@ -43,7 +43,7 @@ export async function searchDirectory(services: Parts, text: string): Promise<re
     return { entry, rank: rank ?? searchRanks.wordsInDescription };
   });
   // What is like something is neither it nor in its words.
-  const isLike = plain.like !== undefined && ranked.length > 0;
+  const isLike = reading.like !== undefined && ranked.length > 0;
   return order(isLike ? ranked : [...ranked, ...rest]).slice(0, foundEntriesMax);
 }
 

@@ -41,7 +41,7 @@ const searchWordsMax = 50_000;
 /** The words of all names and tags, those first that most tools have: what a word with a typing error may have been. */
 export async function listSearchWords(db: Executor): Promise<readonly string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
-    select word from ts_stat('select search_words from tools', 'ac') where length(word) between 3 and 30
+    select word from ts_stat('select search_words from tools where state = ''published''', 'ac') where length(word) between 3 and 30
     order by ndoc desc, word limit ${searchWordsMax}`);
   return rows.map(({ word }) => word);
 }

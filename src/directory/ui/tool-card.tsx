@@ -4,6 +4,7 @@ import { Chip } from "#ui/chip.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { CompareButton } from "../compare/ui/compare-button.tsx";
 import { coverPath, logoPath, type ToolCard as Tool } from "../rules.ts";
 import { FavoriteButton } from "./favorites/favorite-button.tsx";
 
@@ -50,7 +51,10 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
         {tool.affiliateDiscount > 0 && (
           <p className="text-sm font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
         )}
-        <TagLine tags={tool.tags.slice(0, tagsMax)} />
+        <div className="card-foot">
+          <TagLine tags={tool.tags.slice(0, tagsMax)} />
+          <CompareButton slug={tool.slug} name={tool.name} />
+        </div>
       </div>
       <FavoriteButton kind="tool" itemId={tool.slug} name={tool.name} place="cover" />
     </article>

@@ -131,7 +131,7 @@ interface Decided {
  */
 export async function publishProposal(db: Executor, needs: MailNeeds, decided: Decided): Promise<void> {
   const { userId, toolSlug, proposal } = await lockWaiting(db, decided);
-  await changeListing(db, toolSlug, { facts: proposal, at: decided.at });
+  await changeListing(db, toolSlug, proposal, decided.at);
   await db
     .update(toolProposals)
     .set({ state: "published", decidedAt: decided.at, answer: null })

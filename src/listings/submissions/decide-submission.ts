@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { addListing } from "#directory/index.ts";
+import { publishTool } from "#directory/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
@@ -24,7 +24,7 @@ export async function publishSubmission(db: Executor, needs: MailNeeds, decided:
   const submission = await lockInReview(db, decided);
   const { name, description, categoryId, website, tags, price, domain } = submission;
   const facts = { name, description, categoryId, website, tags: readTags(tags), isPaid: price === "paid" };
-  const slug = await addListing(db, { facts, fallback: domain ?? "", at: decided.at });
+  const slug = await publishTool(db, { facts, fallback: domain ?? "", at: decided.at });
   await decide(db, decided, { state: "published", toolSlug: slug, answer: null });
   await tellUser(db, needs, submission.userId, {
     subject: "Your tool is listed",

@@ -18,8 +18,12 @@ export interface Upload {
   readonly bytesMax: number;
   /** Files come as forms, documents as JSON. */
   readonly type: "multipart/form-data" | "application/json";
-  /** Runs before a byte is read. @returns who uploads. @throws {AppError} if the client may not. */
-  admit(c: Context<AppEnv>): Promise<string>;
+  /**
+   * Runs before a byte is read.
+   * @returns who uploads; undefined for a client whose body may only be as large as any, because the page itself answers it.
+   * @throws {AppError} if the client may not.
+   */
+  admit(c: Context<AppEnv>): Promise<string | undefined>;
 }
 
 export interface BodyRules {
@@ -50,10 +54,10 @@ export function readBody({ bytesMax, uploads, uploadsAt = [], bodylessPaths = []
     const type = bodyTypeOf(contentType);
     const upload = uploadsAt.find((one) => isAt(one.path, path));
     const userId = await upload?.admit(c);
-    const isLarge = upload?.type === type;
+    const isLarge = upload?.type === type && userId !== undefined;
     const max = isLarge ? upload.bytesMax : bytesMax;
     refuseTooLarge(raw.headers, max);
-    if (!isLarge || userId === undefined) {
+    if (!isLarge) {
       c.req.raw = withBody(raw, async () =>
         scanned(await collectBody(raw, max), { type, contentType, json: usualJson }),
       );

@@ -3,9 +3,10 @@ import { compress } from "hono/compress";
 import { etag } from "hono/etag";
 import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
+import { writeRss } from "#platform/rss.ts";
 import type { Services } from "#platform/services.ts";
 import { listArticles } from "../content/articles.ts";
-import { writeRss } from "./rss.ts";
+import { sections } from "../content/sections.ts";
 import {
   countSitemapParts,
   listSitemapAddresses,
@@ -25,7 +26,27 @@ export function feedRoutes({ db, config }: Services) {
   for (const path of ["/rss.xml", "/robots.txt", "/sitemap.xml", "/sitemaps/*"]) routes.use(path, compress(), etag());
 
   routes.get("/rss.xml", (c) => {
-    const rss = writeRss({ productName: product.name, baseUrl, path: "/rss.xml", articles: listArticles() });
+    const articles = listArticles();
+    const rss = writeRss({
+      title: `${product.name}: blog, tutorials and case studies`,
+      description: "How to choose and use AI design tools, and how we make this directory.",
+      baseUrl,
+      pagePath: "/",
+      path: "/rss.xml",
+      changedAt: startOf(
+        articles
+          .map(({ updated }) => updated)
+          .toSorted()
+          .at(-1) ?? "1970-01-01",
+      ),
+      items: articles.map(({ path, title, description, published, section, topic }) => ({
+        title,
+        path,
+        description,
+        categories: [sections[section].title, topic],
+        publishedAt: startOf(published),
+      })),
+    });
     return c.body(rss, 200, { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": sharedForAnHour });
   });
 
@@ -48,6 +69,9 @@ export function feedRoutes({ db, config }: Services) {
   routes.get("/robots.txt", (c) => c.text(writeRobots(baseUrl), 200, { "Cache-Control": sharedForAnHour }));
   return routes;
 }
+
+/** @param day ISO date. */
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** The trailing slashes matter: without one, `/api` would also block `/api-docs`. */
 function writeRobots(baseUrl: string): string {

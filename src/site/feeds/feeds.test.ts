@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countCatalogueAddresses } from "#directory/index.ts";
+import { escapeXml } from "#platform/rss.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { aboutMenu, footerColumns, mainLinks, mobileFooterGroups, resourcesMenu } from "../ui/navigation.ts";
-import { escapeXml } from "./rss.ts";
 import { countSitemapParts, listSitemapAddresses, writeSitemap, writeSitemapIndex } from "./sitemap.ts";
 
 describe("the sitemap", () => {

@@ -1,8 +1,8 @@
 import { countCatalogueAddresses, listCatalogueAddresses } from "#directory/index.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { escapeXml } from "#platform/rss.ts";
 import { getContentPage, listArticles } from "../content/articles.ts";
 import { sitePages } from "../site-pages.ts";
-import { escapeXml } from "./rss.ts";
 
 /** A page that search engines should know. */
 export interface SitemapAddress {

@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openAccount, type TestPerson } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { expectNoSidewaysScrolling, type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { querySite } from "../test/query-site.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
+import { type Site, startSite } from "../test/site.ts";
+
+const operatorEmail = "operator@easel.example";
+
+describe("the operator’s pages of the directory", () => {
+  let site: Site;
+  let browser: TestBrowser;
+  let operator: TestPerson;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite({ env: { OPERATOR_EMAILS: operatorEmail } }), startBrowser()]);
+    operator = await openAccount(site, { email: operatorEmail });
+  });
+  afterAll(async () => {
+    browser.expectNoErrors();
+    await browser.close();
+    await site.stop();
+  });
+
+  async function open(path: string, options: OpenOptions = {}): Promise<Page> {
+    const page = await openSignedIn({ site, browser }, operator, options);
+    await page.goto(`${site.url}${path}`);
+    return page;
+  }
+
+  /** Opens the form of a change, fills it in, and sends it with a reason. */
+  async function change(
+    page: Page,
+    label: string,
+    { values = {}, send = label }: { values?: Record<string, string>; send?: string },
+  ) {
+    await page.locator("summary", { hasText: label }).first().click();
+    const form = page.locator("form", { has: page.getByRole("button", { name: send }) }).first();
+    for (const [name, value] of Object.entries(values)) {
+      const field = form.getByLabel(name, { exact: true });
+      if ((await field.evaluate((element) => element.tagName)) === "SELECT") await field.selectOption(value);
+      else await field.fill(value);
+    }
+    await form.getByLabel("Reason").fill("For the test");
+    await form.getByRole("button", { name: send }).click();
+  }
+
+  const visitorSees = async (path: string) => {
+    const response = await fetch(`${site.url}${path}`);
+    return { status: response.status, html: await response.text() };
+  };
+
+  it("[G4] a tool is found, changed, given a fact with its source, retired and brought back, and visitors see each at once", async () => {
+    const page = await open("/admin/directory");
+    await page.getByLabel(/^Name, address/).fill("looka");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("link", { name: "Looka", exact: true }).click();
+    await page.getByRole("heading", { name: "Looka", level: 1 }).waitFor();
+
+    await change(page, "Change the tool", { values: { Name: "Looka Studio", Website: "https://looka.example" } });
+    await page.getByRole("heading", { name: "Looka Studio", level: 1 }).waitFor();
+    await expect
+      .poll(async () => (await visitorSees("/tools/looka")).html)
+      .toContain("Name changed from Looka to Looka Studio.");
+
+    const row = page.getByRole("row", { name: /^Starting price/ });
+    await row.locator("summary").click();
+    await row.getByLabel("Value").fill("12 dollars");
+    await row.getByLabel("Source").fill("https://looka.example/pricing");
+    await row.getByLabel("Reason").fill("Read it today");
+    await row.getByRole("button", { name: /^Set the fact/ }).click();
+    await row.getByText(/An amount, a currency and a unit.*\.$/).waitFor();
+    await row.getByLabel("Value").fill("12 USD / month");
+    await row.getByRole("button", { name: /^Set the fact/ }).click();
+    await expect.poll(() => row.getByRole("cell").first().textContent()).toBe("$12 a month");
+    await expect.poll(async () => (await visitorSees("/compare/brandmark-vs-looka")).html).toContain("$12 a month");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await change(page, "Retire the tool", {});
+    await page.locator("summary", { hasText: "Bring the tool back" }).waitFor();
+    await expect.poll(async () => (await visitorSees("/tools/looka")).status).toBe(404);
+    await change(page, "Bring the tool back", {});
+    await expect.poll(async () => (await visitorSees("/tools/looka")).status).toBe(200);
+    const log = await querySite<{ action: string }>(site, "select action from operator_actions order by id");
+    expect(log.map(({ action }) => action)).toEqual([
+      "tool-changed",
+      "tool-fact-set",
+      "tool-retired",
+      "tool-published",
+    ]);
+  });
+
+  it("[G4] a file is checked, imported and undone, on a phone", async () => {
+    const page = await open("/admin/directory/imports", { viewport: phone, expectedErrors: [/status of 422/] });
+    const line = "fox-1,Fox,Finds foxes in pictures.,seo,https://fox.example,fox,published";
+    const send = async (text: string) => {
+      await page
+        .getByLabel("File", { exact: true })
+        .setInputFiles({ name: "foxes.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+      await page.getByRole("button", { name: "Check the file" }).click();
+    };
+    await send("nonsense\n1");
+    await page.getByText(/There is no column “nonsense”/).waitFor();
+    await send(`slug,name,description,category,website,tags,state\n${line}\n${line}`);
+    await page.getByText("slug: Line 2 has it, too.").waitFor();
+    await expectNoSidewaysScrolling(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Imports" }).first().click();
+    await page.getByRole("heading", { name: "Imports", level: 1 }).waitFor();
+    await send(`slug,name,description,category,website,tags,state\n${line}`);
+    const form = page.locator("form", { has: page.getByRole("button", { name: "Import 1 tools" }) });
+    await form.getByLabel("Reason").fill("More foxes");
+    await form.getByRole("button", { name: "Import 1 tools" }).click();
+    await expect.poll(async () => (await visitorSees("/tools/fox-1")).status).toBe(200);
+    await change(page, "Undo the import", {});
+    await expect.poll(async () => (await visitorSees("/tools/fox-1")).status).toBe(404);
+  });
+
+  it("[G4] settings switch offers and the check of links on, and an export is a file", async () => {
+    const page = await open("/admin/directory/settings");
+    await querySite(site, "update tools set agreed_discount = 15 where slug = 'canva'");
+    await change(page, "Change the settings", { values: { Offers: "yes", "Check websites": "yes" } });
+    await page.getByText("On: agreed discounts are shown").waitFor();
+    await expect
+      .poll(async () => (await visitorSees("/tools/canva")).html)
+      .toMatch(/15(?:<!-- -->)?% off through this link/);
+    await page.goto(`${site.url}/admin/directory/links`);
+    await page.getByText("Each tool’s website is asked once a week, at night.").waitFor();
+    const file = await page.request.get(`${site.url}/admin/directory/export?format=json`);
+    expect(file.headers()["content-disposition"]).toBe('attachment; filename="tools.json"');
+    expect((JSON.parse(await file.text()) as { slug: string }[]).map(({ slug }) => slug)).toContain("canva");
+  });
+});

@@ -1,0 +1,99 @@
+import type { RouterContextProvider } from "react-router";
+import {
+  type CheckedTool,
+  checkTool,
+  checkToolForm,
+  type FactKind,
+  type ToolFact,
+  type ToolState,
+  writeFact,
+} from "#directory/browser.ts";
+import { addTool, changeTool, getStoredTool, setToolFact, setToolState } from "#directory/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { changeAsOperator, type OperatorChange } from "../change-as-operator.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const subjectOf = ({ slug, name }: { readonly slug: string; readonly name: string }) =>
+  ({ kind: "tool", id: slug, name }) as const;
+
+/** The tool of a form that was checked. */
+function toolOf(form: FormData): NonNullable<CheckedTool["tool"]> {
+  const { tool } = checkTool(checkToolForm(form).values);
+  if (!tool) throw new AppError("invalid_input", { userMessage: "Please check the fields of the tool." });
+  return tool;
+}
+
+/** Adds the tool of a form, as a draft or published. @returns its slug. */
+export async function addToolAsOperator(context: Context, form: FormData, reason: string): Promise<string> {
+  const tool = toolOf(form);
+  await changeAsOperator(context, { action: "tool-added", subject: subjectOf(tool), reason }, ({ db, clock }) =>
+    addTool(db, tool, clock.now()),
+  );
+  return tool.slug;
+}
+
+/** Changes the fields of a tool, but neither its slug nor its state. */
+export async function changeToolAsOperator(
+  context: Context,
+  slug: string,
+  form: FormData,
+  reason: string,
+): Promise<void> {
+  const { slug: _slug, state: _state, ...fields } = toolOf(form);
+  await changeAsOperator(
+    context,
+    { action: "tool-changed", subject: subjectOf({ slug, ...fields }), reason },
+    ({ db, clock }) => changeTool(db, slug, fields, clock.now()),
+  );
+}
+
+const actions: Readonly<Record<Exclude<ToolState, "draft">, OperatorChange["action"]>> = {
+  published: "tool-published",
+  retired: "tool-retired",
+};
+
+/** Publishes a tool, or retires it. */
+export async function setToolStateAsOperator(
+  context: Context,
+  slug: string,
+  {
+    state,
+    reason,
+    name,
+  }: { readonly state: Exclude<ToolState, "draft">; readonly reason: string; readonly name: string },
+): Promise<void> {
+  await changeAsOperator(
+    context,
+    { action: actions[state], subject: subjectOf({ slug, name }), reason },
+    async ({ db, clock }) => {
+      if ((await getStoredTool(db, slug)).state === state)
+        throw new AppError("conflict", { userMessage: "This was done already." });
+      await setToolState(db, slug, state, clock.now());
+    },
+  );
+}
+
+/** Sets a fact of a tool, or makes it unknown. */
+export async function setFactAsOperator(
+  context: Context,
+  slug: string,
+  {
+    kind,
+    fact,
+    reason,
+    name,
+  }: {
+    readonly kind: FactKind;
+    readonly fact: Omit<ToolFact, "kind"> | null;
+    readonly reason: string;
+    readonly name: string;
+  },
+): Promise<void> {
+  const detail = { [kind]: fact ? writeFact(fact.value) : "unknown" };
+  await changeAsOperator(
+    context,
+    { action: "tool-fact-set", subject: subjectOf({ slug, name }), reason, detail },
+    ({ db, clock }) => setToolFact(db, { slug, kind, fact }, clock.now()),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Accounts } from "#accounts/index.ts";
+import { toolFileBytesMax } from "#directory/index.ts";
+import type { Upload } from "#platform/http/read-body.ts";
+
+/** Form data around the file. */
+const frameBytesMax = 16 * 1_024;
+
+/** Lets operators send files of tools. The page itself answers others, whose bodies may only be as large as any. */
+export const adminUploads = ({ readSession }: Pick<Accounts, "readSession">): readonly Upload[] => [
+  {
+    path: /^[/]admin[/]directory[/]imports(?:[.]data)?$/,
+    bytesMax: toolFileBytesMax + frameBytesMax,
+    type: "multipart/form-data",
+    async admit(c) {
+      const { clientAddress } = c.get("scope");
+      const { session } = await readSession({ headers: c.req.raw.headers, clientAddress });
+      return session?.viewer.isOperator ? session.viewer.userId : undefined;
+    },
+  },
+];

@@ -1,0 +1,134 @@
+import { Link, redirect } from "react-router";
+import { withNotice } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import { getImport } from "#directory/index.ts";
+import { isUuid } from "#platform/db/columns.ts";
+import { AppError } from "#platform/errors.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { readListQuery } from "#platform/list-query.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { Alert } from "#ui/alert.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { formatNumber } from "#ui/format.ts";
+import { importAsOperator, undoAsOperator } from "../../directory/import-files.ts";
+import { checkIntent } from "../../directory/tool-change-rules.ts";
+import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
+import { AdminTable } from "../../ui/admin-table.tsx";
+import { ChangeForm } from "../../ui/change-form.tsx";
+import { PageLinks } from "../../ui/list-controls.tsx";
+import { rowLink } from "../../ui/subject-link.tsx";
+import type { Route } from "./+types/import";
+
+export const meta: Route.MetaFunction = ({ matches, params }) =>
+  accountMeta(matches[0].loaderData, "Import", `/admin/directory/imports/${params.importId}`);
+
+function idOf(importId: string): string {
+  if (isUuid(importId)) return importId;
+  throw new AppError("not_found", { userMessage: "There is no such import." });
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { page } = readListQuery(url.searchParams, ["line"]);
+  return getImport(context.get(servicesContext).db, idOf(params.importId), page);
+}
+
+/** Imports a checked file, or undoes an import. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { report } = await getImport(context.get(servicesContext).db, idOf(params.importId), 1);
+  return answerForm(request, {
+    check: checkIntent,
+    failureMessage: "The change could not be made. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid({ intent = "", reason = "" }) {
+      if (intent === "import") await importAsOperator(context, report, reason);
+      else if (intent === "undo") await undoAsOperator(context, report, reason);
+      else throw new AppError("invalid_input", { userMessage: "This page has no such button. Please reload it." });
+      throw redirect(url.pathname, { headers: withNotice("operator-change-made") });
+    },
+  });
+}
+
+export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, rows, page, hasNext } = loaderData;
+  const { problems, problemCount, addedCount, changedCount, sameCount, importedAt, undoneAt, checkedAt } = report;
+  const canImport = !importedAt && problemCount === 0 && addedCount + changedCount > 0;
+  return (
+    <AdminPage
+      back={{ path: "/admin/directory/imports", title: "Imports" }}
+      title={report.fileName || "Without a name"}
+    >
+      <Facts
+        facts={[
+          ["Checked", <DateTime key="checked" at={checkedAt} />],
+          ["New tools", formatNumber(addedCount)],
+          ["Changed tools", formatNumber(changedCount)],
+          ["As they are", formatNumber(sameCount)],
+          ["Problems", formatNumber(problemCount)],
+          ["Imported", importedAt ? <DateTime key="imported" at={importedAt} /> : "Not yet"],
+          ...(undoneAt ? [["Undone", <DateTime key="undone" at={undoneAt} />] as const] : []),
+        ]}
+      />
+      {problemCount > 0 && (
+        <Alert tone="error">
+          Nothing can be imported as long as there are problems. Please correct these lines and check the file again.
+        </Alert>
+      )}
+      {canImport && (
+        <ChangeForm
+          intent="import"
+          label={`Import ${formatNumber(addedCount + changedCount)} tools`}
+          note="All of it or nothing. If a tool was edited since the check, nothing changes."
+          isOpen
+          check={checkIntent}
+          reply={actionData}
+        />
+      )}
+      {importedAt && !undoneAt && (
+        <ChangeForm
+          intent="undo"
+          label="Undo the import"
+          note="Changed tools are as they were before; new ones are retired. If one was edited since, nothing changes."
+          isDangerous
+          check={checkIntent}
+          reply={actionData}
+        />
+      )}
+      {problems.length > 0 && (
+        <AdminSection title={problems.length < problemCount ? `The first ${problems.length} problems` : "Problems"}>
+          <AdminTable
+            caption="Problems"
+            rows={problems.map((problem, index) => ({ ...problem, index }))}
+            keyOf={({ index }) => index}
+            empty=""
+            columns={[
+              { title: "Line", isNumber: true, cell: ({ line }) => formatNumber(line) },
+              { title: "Tool", cell: ({ slug }) => <span className="wrap-anywhere">{slug || "–"}</span> },
+              { title: "Problem", cell: ({ text }) => <span className="wrap-anywhere">{text}</span> },
+            ]}
+          />
+        </AdminSection>
+      )}
+      <AdminSection title="Changes">
+        <AdminTable
+          caption="Changes"
+          rows={rows}
+          keyOf={({ slug }) => slug}
+          empty="The directory has all of it already."
+          columns={[
+            {
+              title: "Tool",
+              cell: ({ slug }) => (
+                <Link to={`/admin/directory/tools/${slug}`} className={rowLink}>
+                  {slug}
+                </Link>
+              ),
+            },
+            { title: "Line", isNumber: true, cell: ({ line }) => formatNumber(line) },
+            { title: "Change", cell: ({ isNew, fields }) => (isNew ? "New" : fields.join(", ")) },
+          ]}
+        />
+        <PageLinks page={page} hasNext={hasNext} />
+      </AdminSection>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,235 @@
+import { redirect } from "react-router";
+import { withNotice } from "#accounts/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
+import {
+  describeFact,
+  type FactKind,
+  factHints,
+  factKinds,
+  factLabels,
+  toolTexts,
+  writeFact,
+} from "#directory/browser.ts";
+import { getStoredTool, listCategories, listFacts } from "#directory/index.ts";
+import { AppError } from "#platform/errors.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
+import { fieldOf } from "#platform/forms/rules.ts";
+import { readListQuery } from "#platform/list-query.ts";
+import { requestContext, servicesContext } from "#platform/services.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { changeToolAsOperator, setFactAsOperator, setToolStateAsOperator } from "../../directory/change-tools.ts";
+import {
+  checkIntent,
+  checkToolChange,
+  factIntent,
+  factKindOf,
+  readFactForm,
+} from "../../directory/tool-change-rules.ts";
+import { ToolFields } from "../../directory/tool-fields.tsx";
+import { toolStateNames } from "../../directory/tool-state-names.ts";
+import { listActions } from "../../list-actions.ts";
+import { ActionList } from "../../ui/action-list.tsx";
+import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
+import { AdminTable } from "../../ui/admin-table.tsx";
+import { ChangeForm } from "../../ui/change-form.tsx";
+import { PageLinks } from "../../ui/list-controls.tsx";
+import type { Route } from "./+types/tool";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
+  accountMeta(matches[0].loaderData, loaderData?.tool.name ?? "Tool", `/admin/directory/tools/${params.slug}`);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const tool = await getStoredTool(db, params.slug);
+  const { page } = readListQuery(url.searchParams, ["newest"]);
+  const [categories, facts, actions] = await Promise.all([
+    listCategories(db),
+    listFacts(db, [tool.slug]),
+    listActions(db, { text: "", page }, { kind: "tool", id: tool.slug }),
+  ]);
+  return {
+    tool,
+    categories,
+    facts: facts.get(tool.slug) ?? [],
+    actions,
+    today: clock.now().toISOString().slice(0, 10),
+  };
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const { db, clock } = context.get(servicesContext);
+  const today = clock.now().toISOString().slice(0, 10);
+  const { slug, name } = await getStoredTool(db, params.slug);
+  return answerForm(request, {
+    check(form) {
+      const intent = fieldOf(form, "intent");
+      const kind = factKindOf(intent);
+      if (kind) return readFactForm(form, kind, today);
+      return intent === "change" ? checkToolChange(form) : checkIntent(form);
+    },
+    failureMessage: "The change could not be made. Please try again in a moment.",
+    log: context.get(requestContext).log,
+    async onValid({ intent = "", reason = "" }, form) {
+      const kind = factKindOf(intent);
+      if (kind) {
+        const { fact = null } = readFactForm(form, kind, today);
+        await setFactAsOperator(context, slug, { kind, fact, reason, name });
+      } else if (intent === "change") await changeToolAsOperator(context, slug, form, reason);
+      else if (intent === "publish") await setToolStateAsOperator(context, slug, { state: "published", reason, name });
+      else if (intent === "retire") await setToolStateAsOperator(context, slug, { state: "retired", reason, name });
+      else throw new AppError("invalid_input", { userMessage: "This page has no such button. Please reload it." });
+      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+    },
+  });
+}
+
+export default function ToolPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { tool, categories, facts, actions, today } = loaderData;
+  const texts = toolTexts(tool);
+  const isPublished = tool.state === "published";
+  return (
+    <AdminPage
+      back={{ path: "/admin/directory", title: "Tools" }}
+      title={tool.name}
+      intro={tool.description}
+      actions={
+        isPublished && (
+          <ButtonLink to={`/tools/${tool.slug}`} variant="secondary">
+            See its page
+          </ButtonLink>
+        )
+      }
+    >
+      <Facts
+        facts={[
+          ["State", toolStateNames[tool.state]],
+          ["Address", `/tools/${tool.slug}`],
+          ["Website", tool.website],
+          [
+            "Set here",
+            tool.editedColumns.length > 0
+              ? `${tool.editedColumns.join(", ")}: updates of the product leave these alone.`
+              : "Nothing: updates of the product set all of it, if they know the tool.",
+          ],
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ChangeForm
+          intent="change"
+          label="Change the tool"
+          check={checkToolChange}
+          reply={actionData}
+          fields={({ values, errors }) => (
+            <ToolFields categories={categories} values={{ ...texts, ...values }} errors={errors} isChange />
+          )}
+        />
+        {isPublished ? (
+          <ChangeForm
+            intent="retire"
+            label="Retire the tool"
+            note="It is shown nowhere any more. Its clicks, facts and favorites are kept, and it can come back."
+            isDangerous
+            check={checkIntent}
+            reply={actionData}
+          />
+        ) : (
+          <ChangeForm
+            intent="publish"
+            label={tool.state === "draft" ? "Publish the tool" : "Bring the tool back"}
+            check={checkIntent}
+            reply={actionData}
+          />
+        )}
+      </div>
+      <AdminSection title="Facts" intro="Each with the page that says so. An empty value makes it unknown.">
+        <AdminTable
+          caption="Facts"
+          rows={factKinds}
+          keyOf={(kind) => kind}
+          empty=""
+          columns={[
+            { title: "Fact", cell: (kind) => factLabels[kind] },
+            {
+              title: "Value",
+              cell: (kind) => {
+                const fact = facts.find((one) => one.kind === kind);
+                return fact ? describeFact(kind, fact.value) : <span className="text-muted">Unknown</span>;
+              },
+            },
+            {
+              title: "Source",
+              cell: (kind) => {
+                const fact = facts.find((one) => one.kind === kind);
+                return (
+                  fact && (
+                    <span className="wrap-anywhere">
+                      {fact.source}
+                      <span className="block text-xs text-muted">{fact.checkedOn}</span>
+                    </span>
+                  )
+                );
+              },
+            },
+            {
+              title: "Change",
+              cell: (kind) => (
+                <FactForm kind={kind} fact={facts.find((one) => one.kind === kind)} today={today} reply={actionData} />
+              ),
+            },
+          ]}
+        />
+      </AdminSection>
+      <AdminSection title="Changes">
+        <ActionList actions={actions.rows} isAboutOne />
+        <PageLinks page={actions.page} hasNext={actions.hasNext} />
+      </AdminSection>
+    </AdminPage>
+  );
+}
+
+interface FactFormProps {
+  readonly kind: FactKind;
+  readonly fact: Route.ComponentProps["loaderData"]["facts"][number] | undefined;
+  readonly today: string;
+  readonly reply: Route.ComponentProps["actionData"];
+}
+
+function FactForm({ kind, fact, today, reply }: FactFormProps) {
+  return (
+    <ChangeForm
+      intent={factIntent(kind)}
+      label="Set"
+      send="Set the fact"
+      about={factLabels[kind]}
+      check={(form) => readFactForm(form, kind, today)}
+      reply={reply}
+      fields={({ values, errors }) => (
+        <>
+          <TextField
+            label="Value"
+            name="value"
+            defaultValue={values.value ?? (fact ? writeFact(fact.value) : "")}
+            error={errors.value}
+            hint={factHints[kind]}
+          />
+          <TextField
+            label="Source"
+            name="source"
+            type="url"
+            defaultValue={values.source ?? fact?.source ?? ""}
+            error={errors.source}
+            placeholder="https://"
+          />
+          <TextField
+            label="Read on"
+            name="checkedOn"
+            type="date"
+            defaultValue={values.checkedOn ?? today}
+            error={errors.checkedOn}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** The rules of the directory's forms and facts, for other slices' pages. Separate from rules.ts, which the home page loads. */
+export {
+  describeFact,
+  type FactKind,
+  factHints,
+  factKinds,
+  factLabels,
+  readCheckedOn,
+  readFact,
+  readSource,
+  type ToolFact,
+  writeFact,
+} from "./fact-rules.ts";
+export {
+  type CheckedTool,
+  checkTool,
+  checkToolForm,
+  descriptionLengthMax,
+  nameLengthMax,
+  toolFieldNames,
+  toolTexts,
+} from "./tool-form-rules.ts";
+export { type ToolState, toolListStates } from "./tool-states.ts";
+export { linkListStates } from "./upkeep/link-states.ts";

@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Executor } from "#platform/db/database.ts";
+import { isListed } from "../card-columns.ts";
+import { changesPerPage, type ToolChange } from "../change-rules.ts";
+import { tools } from "../schema.ts";
+import { toolChanges } from "./schema.ts";
+
+/** One page of the public log, newest first, and the number of all entries. @param page from 1. */
+export async function listChanges(
+  db: Executor,
+  page: number,
+): Promise<{ readonly total: number; readonly changes: readonly ToolChange[] }> {
+  const [total, changes] = await Promise.all([
+    db.$count(toolChanges),
+    selectChanges(db)
+      .limit(changesPerPage)
+      .offset((page - 1) * changesPerPage),
+  ]);
+  return { total, changes };
+}
+
+/** The newest changes of a tool. */
+export async function listChangesOf(db: Executor, slug: string, limit: number): Promise<readonly ToolChange[]> {
+  return selectChanges(db).where(eq(toolChanges.toolSlug, slug)).limit(limit);
+}
+
+const selectChanges = (db: Executor) =>
+  db
+    .select({
+      id: toolChanges.id,
+      toolSlug: toolChanges.toolSlug,
+      toolName: toolChanges.toolName,
+      kind: toolChanges.kind,
+      field: toolChanges.field,
+      before: toolChanges.before,
+      after: toolChanges.after,
+      at: toolChanges.at,
+      isListed: sql<boolean>`${tools.slug} is not null`,
+    })
+    .from(toolChanges)
+    .leftJoin(tools, and(eq(tools.slug, toolChanges.toolSlug), isListed))
+    .orderBy(desc(toolChanges.id))
+    .$dynamic();

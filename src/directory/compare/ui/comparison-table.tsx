@@ -1,0 +1,164 @@
+import { ArrowUpRight, Plus } from "lucide";
+import { Link } from "react-router";
+import { ButtonLink, buttonClass } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { formatList } from "#ui/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { comparisonPath, pickerPath } from "../../compare-rules.ts";
+import { type EngineTerms, pathOfTerms } from "../../engine-terms.ts";
+import { type Category, logoPath, type ToolCard } from "../../rules.ts";
+import { FactSource } from "../../ui/fact-source.tsx";
+import { LogoTile, quietLink } from "../../ui/tool-card.tsx";
+import type { ComparedRow } from "../compare-rows.ts";
+
+export interface TableTool extends ToolCard {
+  readonly category: Category;
+  /** Null if it doesn’t run here. */
+  readonly terms: EngineTerms | null;
+}
+
+interface Props {
+  readonly path: string;
+  readonly tools: readonly TableTool[];
+  readonly rows: readonly ComparedRow[];
+  readonly unknown: readonly string[];
+  readonly onlyDifferences: boolean;
+  /** Undefined if there is no room for another tool. */
+  readonly addPath: string | undefined;
+}
+
+/** Tools in columns, facts in rows. It scrolls within its own region, and the names of the facts stay. */
+export function ComparisonTable({ path, tools, rows, unknown, onlyDifferences, addPath }: Props) {
+  const differing = rows.filter(({ differs }) => differs).length;
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <p role="status" className="font-semibold">
+          {differing === 1 ? "1 difference" : `${differing} differences`}
+        </p>
+        <ButtonLink
+          to={onlyDifferences ? path : `${path}?only=differences`}
+          replace
+          preventScrollReset
+          rel="nofollow"
+          variant="secondary"
+          size="sm"
+        >
+          {onlyDifferences ? "Show everything" : "Show only differences"}
+        </ButtonLink>
+        {addPath && (
+          <ButtonLink to={addPath} rel="nofollow" variant="secondary" size="sm" className="sm:ml-auto">
+            <Icon icon={Plus} className="size-4" />
+            Add a tool
+          </ButtonLink>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a section has no focus of its own, and this one is scrolled by keys */}
+      <div
+        role="region"
+        aria-label="Comparison"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-md border border-hairline"
+      >
+        <table className="w-full border-separate border-spacing-0 text-sm">
+          <caption className="sr-only">{tools.map(({ name }) => name).join(" vs ")}</caption>
+          <thead>
+            <tr className="align-top">
+              <td className={classNames(factCell, "border-b border-outline")} />
+              {tools.map((tool) => (
+                <th key={tool.slug} scope="col" className={classNames(toolCell, "border-outline font-normal")}>
+                  <ToolHead tool={tool} others={tools.filter(({ slug }) => slug !== tool.slug)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ label, cells, differs }) => (
+              <tr key={label} className="align-top">
+                <th scope="row" className={classNames(factCell, "border-b border-hairline")}>
+                  <span className="block font-semibold">{label}</span>
+                  {differs && (
+                    <Chip tone="ink" className="mt-1.5">
+                      Differs
+                    </Chip>
+                  )}
+                </th>
+                {cells.map(({ text, source }, index) => (
+                  <td key={tools[index]?.slug} className={classNames(toolCell, "border-hairline")}>
+                    {text === null ? (
+                      <span className="text-muted">Unknown</span>
+                    ) : (
+                      <span className="break-words">{text}</span>
+                    )}
+                    <FactSource source={source} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            {shown.length === 0 && (
+              <tr>
+                <td colSpan={tools.length + 1} className="p-4 text-muted">
+                  Nothing that we know of these tools differs.
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      {unknown.length > 0 && !onlyDifferences && (
+        <p className="text-sm text-muted">
+          We don’t know this of any of them yet:{" "}
+          {formatList(unknown.map((label) => label.toLowerCase().replace("api", "API")))}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const factCell = "sticky left-0 z-10 w-26 min-w-26 bg-paper p-2.5 text-left sm:w-44 sm:min-w-44 sm:p-4";
+const toolCell = "min-w-37 border-b border-l p-2.5 text-left sm:min-w-56 sm:p-4";
+
+function ToolHead({ tool, others }: { readonly tool: TableTool; readonly others: readonly TableTool[] }) {
+  const rest = others.map(({ slug }) => slug);
+  return (
+    <div className="grid h-full content-start justify-items-start gap-2">
+      <LogoTile src={logoPath(tool.logo, tool.name, tool.category.hue)} className="size-12" />
+      <Link to={`/tools/${tool.slug}`} className={`font-display text-lg font-bold ${quietLink}`}>
+        {tool.name}
+      </Link>
+      <p className="text-sm text-muted">{tool.description}</p>
+      {tool.affiliateDiscount > 0 && (
+        <p className="font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-2">
+        {tool.terms && (
+          <ButtonLink to={pathOfTerms(tool.terms)} size="sm">
+            {tool.terms.use === "offered" ? "Try here" : "Try here with your key"}
+          </ButtonLink>
+        )}
+        <a
+          href={`/go/${tool.slug}`}
+          target="_blank"
+          rel="sponsored nofollow noopener"
+          aria-label={`Visit ${tool.name} (opens in a new tab)`}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          Visit
+          <Icon icon={ArrowUpRight} className="size-4" />
+        </a>
+        <ButtonLink
+          to={rest.length > 1 ? comparisonPath(rest) : pickerPath(rest)}
+          rel="nofollow"
+          variant="ghost"
+          size="sm"
+          aria-label={`Remove ${tool.name}`}
+        >
+          Remove
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
+import { changeTool } from "../changes/change-tool.ts";
+import { listChanges } from "../changes/list-changes.ts";
+import { checkToolFile, forgetImports, getImport, importTools, listImports, undoImport } from "./import-tools.ts";
+import { readToolFile, toolFileRowsMax } from "./read-tool-file.ts";
+import { writeToolFile } from "./write-tool-file.ts";
+
+const now = new Date("2026-11-29T10:00:00Z");
+const header = "slug,name,description,category,website,tags,isPaid,state";
+
+describe("files of tools", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(() =>
+    database.pool.query("truncate tool_changes; delete from tool_imports; delete from tools where slug like 'fox-%'"),
+  );
+  afterAll(() => database.close());
+
+  const read = (text: string, name = "tools.csv") => readToolFile(name, new TextEncoder().encode(text));
+  const check = async (text: string, name?: string) =>
+    checkToolFile(database.db, { fileName: name ?? "tools.csv", file: await read(text, name), now });
+  /** In one transaction, as the operator's page does it. */
+  const run = (use: typeof importTools, id: string) => database.db.transaction((tx) => use(tx, id, now));
+  const exported = async (format: "csv" | "json") => {
+    const parts: string[] = [];
+    for await (const part of writeToolFile(database.db, format)) parts.push(part);
+    return parts.join("");
+  };
+  const fox = (number: number, more = "published") =>
+    `fox-${number},Fox ${number},Finds foxes in pictures.,seo,https://fox-${number}.example,"fox, find",no,${more}`;
+  const count = async (where: string) =>
+    Number((await database.pool.query(`select count(*) from tools where ${where}`)).rows[0].count);
+
+  it.each(["csv", "json"] as const)("[G4] an export as %s, imported again, changes nothing", async (format) => {
+    const id = await check(await exported(format), `tools.${format}`);
+    const { report } = await getImport(database.db, id, 1);
+    expect(report).toMatchObject({ addedCount: 0, changedCount: 0, problemCount: 0, sameCount: await count("true") });
+    await expect(run(importTools, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("[G4] a check changes nothing, an import all of it, and its undo puts all back", async () => {
+    const before = await exported("json");
+    const looka = before.split("\n").find((line) => line.includes('"slug":"looka"')) ?? "";
+    const changed = { ...JSON.parse(looka.replace(/,$/, "")), name: "Looka Studio", position: "3" };
+    const text = JSON.stringify([changed, { ...changed, slug: "fox-1", name: "Fox", website: "https://fox.example" }]);
+    const id = await check(text, "tools.json");
+    expect(await exported("json")).toBe(before);
+    const { rows } = await getImport(database.db, id, 1);
+    expect(rows).toEqual([
+      { slug: "looka", line: 1, isNew: false, fields: ["name", "position"] },
+      { slug: "fox-1", line: 2, isNew: true, fields: [] },
+    ]);
+    await run(importTools, id);
+    const { rows: stored } = await database.pool.query(
+      "select slug, name, edited_columns from tools where slug in ('looka', 'fox-1') order by slug",
+    );
+    expect(stored).toEqual([
+      { slug: "fox-1", name: "Fox", edited_columns: expect.arrayContaining(["name", "tags"]) },
+      { slug: "looka", name: "Looka Studio", edited_columns: ["name", "position"] },
+    ]);
+    await expect(run(importTools, id)).rejects.toMatchObject({ code: "conflict" });
+    await run(undoImport, id);
+    expect(
+      (await exported("json"))
+        .split("\n")
+        .filter((line) => !line.includes("fox-1"))
+        .join("\n"),
+    ).toBe(before);
+    expect(await count("slug = 'fox-1' and state = 'retired'")).toBe(1);
+    await expect(run(undoImport, id)).rejects.toMatchObject({ code: "conflict" });
+    const { changes } = await listChanges(database.db, 1);
+    expect(changes.map(({ toolSlug, kind, after }) => [toolSlug, kind, after]).toReversed()).toEqual([
+      ["looka", "changed", "Looka Studio"],
+      ["fox-1", "added", null],
+      ["looka", "changed", "Looka"],
+      ["fox-1", "retired", null],
+    ]);
+  });
+
+  it("[G4] an import and an undo stop whole where a tool was edited since", async () => {
+    const id = await check(`${header}\n${fox(1)}\n${fox(2)}`);
+    const other = await check(`${header}\n${fox(2, "draft")}`);
+    await run(importTools, other);
+    await expect(run(importTools, id)).rejects.toMatchObject({ userMessage: expect.stringContaining("fox-2") });
+    expect(await count("slug like 'fox-%'")).toBe(1);
+    await changeTool(database.db, "fox-2", { name: "Other" }, now);
+    await expect(run(undoImport, other)).rejects.toMatchObject({ code: "conflict" });
+    expect(await count("slug = 'fox-2' and name = 'Other'")).toBe(1);
+  });
+
+  it("[G4] a report names each line that can't be imported, and nothing is imported then", async () => {
+    const lines = [
+      fox(1),
+      fox(1),
+      fox(2).replace("https://", "http://"),
+      fox(3).replace(",seo,", ",no-such,"),
+      fox(4, "gone"),
+      "changes,Changes,A text.,seo,https://c.example,one,no,published",
+      "Fox 6,,,seo,https://f.example,one,maybe,published",
+    ];
+    const id = await check(`${header}\n${lines.join("\n")}`);
+    const { report } = await getImport(database.db, id, 1);
+    expect(report.problems.map(({ line, text }) => `${line} ${text.split(":")[0]}`)).toEqual([
+      "3 slug",
+      "4 website",
+      "5 category",
+      "6 state",
+      "7 slug",
+      "8 slug",
+      "8 name",
+      "8 description",
+      "8 isPaid",
+    ]);
+    await expect(run(importTools, id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await count("slug like 'fox-%'")).toBe(0);
+  });
+
+  it.each([
+    ["", "a.csv", /no tools/],
+    [header, "a.csv", /no tools/],
+    ["slug,shade\nx,y", "a.csv", /no column “shade”/],
+    [`${header}\n"open`, "a.csv", /can read/],
+    [`${header}\n${"x".repeat(20_000)}`, "a.csv", /can read/],
+    ["{}", "a.json", /list of tools/],
+    ["[", "a.json", /can read/],
+    ['[{"nope":1}]', "a.json", /no column/],
+  ])("[G4] %j as %s is refused with the reason", async (text, name, reason) => {
+    await expect(read(text, name)).rejects.toMatchObject({ userMessage: expect.stringMatching(reason) });
+  });
+
+  it("[G4] texts that a spreadsheet would run are exported harmless, and read as they were", async () => {
+    const id = await check(`${header}\n${fox(1).replace("Fox 1", '"=1+1"')}`);
+    await run(importTools, id);
+    expect(await count("slug = 'fox-1' and name = '=1+1'")).toBe(1);
+    expect(await exported("csv")).toContain("'=1+1");
+    const { report } = await getImport(database.db, await check(await exported("csv")), 1);
+    expect(report.changedCount).toBe(0);
+  });
+
+  it("[G4] ten thousand tools are one import, and more are refused; other work gets its turns meanwhile", async () => {
+    const many = Array.from({ length: toolFileRowsMax }, (_, index) => fox(index));
+    let turns = 0;
+    const ticking = setInterval(() => (turns += 1), 0);
+    const id = await check(`${header}\n${many.join("\n")}`);
+    clearInterval(ticking);
+    expect(turns).toBeGreaterThan(20);
+    await run(importTools, id);
+    expect(await count("slug like 'fox-%' and state = 'published'")).toBe(toolFileRowsMax);
+    await expect(read(`${header}\n${[...many, fox(toolFileRowsMax)].join("\n")}`)).rejects.toMatchObject({
+      code: "invalid_input",
+    });
+  }, 60_000);
+
+  it("[G4] files that were only checked are forgotten after a day, imports after ninety", async () => {
+    const { db } = database;
+    await run(importTools, await check(`${header}\n${fox(1)}`));
+    await check(`${header}\n${fox(2)}`);
+    const days = async (number: number) => {
+      await forgetImports(db, new Date(now.getTime() + number * 86_400_000));
+      return (await listImports(db, 1)).rows.length;
+    };
+    expect([await days(0.9), await days(1.1), await days(89), await days(91)]).toEqual([2, 1, 1, 0]);
+  });
+});

@@ -1,0 +1,291 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { dayMs } from "#platform/clock.ts";
+import type { Database, Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
+import { type ListPage, pageOf, pageWindow } from "#platform/list-query.ts";
+import type { ToolChangeKind } from "../change-rules.ts";
+import { isReservedSlug, logAll, logDifferences } from "../changes/change-tool.ts";
+import { categories, tools } from "../schema.ts";
+import { type ToolColumn, type ToolState, toolColumns } from "../tool-states.ts";
+import { readDirectorySettings } from "./directory-settings.ts";
+import { type ListedTool, storedToolColumns } from "./list-stored-tools.ts";
+import type { ToolFile } from "./read-tool-file.ts";
+import { toolImportRows, toolImports } from "./schema.ts";
+import type { LineProblem, StoredTool } from "./stored-tool.ts";
+
+/** Rows in one statement, whose parameters are limited. */
+const batchSize = 500;
+/** Problems that a report lists; all of them are counted. */
+const problemsMax = 200;
+/** A checked file can be imported for a day, and an import undone for as long as this. */
+const checkedDays = 1;
+const undoDays = 90;
+
+type Import = typeof toolImports.$inferSelect;
+
+/** Compares a file with the directory and stores the result, which changes no tool yet. @returns its id. */
+export async function checkToolFile(
+  db: Database,
+  { fileName, file, now }: { readonly fileName: string; readonly file: ToolFile; readonly now: Date },
+): Promise<string> {
+  const known = await db.select({ id: categories.id }).from(categories);
+  const categoryIds = new Set(known.map(({ id }) => id));
+  const problems: LineProblem[] = [...file.problems];
+  const changes: (typeof toolImportRows.$inferInsert)[] = [];
+  let sameCount = 0;
+  const id = crypto.randomUUID();
+  for (let from = 0; from < file.tools.length; from += batchSize) {
+    const batch = file.tools.slice(from, from + batchSize);
+    const current = await readTools(
+      db,
+      batch.map(({ tool }) => tool.slug),
+    );
+    for (const { line, tool } of batch) {
+      const { slug, ...after } = tool;
+      const before = current.get(slug);
+      const problem = problemOf(tool, before, categoryIds);
+      if (problem) problems.push({ line, slug, text: problem });
+      else if (before && isSame(before, after)) sameCount += 1;
+      else changes.push({ importId: id, toolSlug: slug, line, before: before ?? null, after });
+    }
+  }
+  const counts = {
+    addedCount: changes.filter(({ before }) => !before).length,
+    changedCount: changes.filter(({ before }) => before).length,
+    sameCount,
+    problemCount: problems.length,
+  };
+  const sorted = problems.toSorted((a, b) => a.line - b.line).slice(0, problemsMax);
+  await db.transaction(async (tx) => {
+    await tx.insert(toolImports).values({ id, fileName, checkedAt: now, problems: sorted, ...counts });
+    for (let from = 0; from < changes.length; from += batchSize)
+      await tx.insert(toolImportRows).values(changes.slice(from, from + batchSize));
+  });
+  return id;
+}
+
+function problemOf(
+  tool: ListedTool,
+  before: StoredTool | undefined,
+  categoryIds: ReadonlySet<string>,
+): string | undefined {
+  if (!categoryIds.has(tool.categoryId)) return `category: There is no category “${tool.categoryId.slice(0, 40)}”.`;
+  if (!before && isReservedSlug(tool.slug)) return `slug: The address /tools/${tool.slug} is taken.`;
+  if (before && before.state !== "draft" && tool.state === "draft")
+    return "state: A tool that was published is no draft again.";
+  return undefined;
+}
+
+const fieldNames = [...toolColumns, "state"] as const satisfies readonly (keyof StoredTool)[];
+
+const isSame = (one: StoredTool, other: StoredTool): boolean =>
+  fieldNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+
+async function readTools(db: Executor, slugs: readonly string[]): Promise<ReadonlyMap<string, StoredTool>> {
+  const rows = await db
+    .select(storedToolColumns)
+    .from(tools)
+    .where(inArray(tools.slug, [...slugs]));
+  return new Map(rows.map(({ slug, ...tool }) => [slug, tool]));
+}
+
+/**
+ * Imports a checked file, all of it or nothing. The caller owns the transaction.
+ * @throws {AppError} `not_found`; `conflict` if it was imported, has problems or nothing to change, or if a tool was changed since the check.
+ */
+export async function importTools(db: Executor, id: string, now: Date): Promise<void> {
+  const { importedAt, problemCount, addedCount, changedCount } = await lockImport(db, id);
+  if (importedAt) throw conflict("This file was imported already.");
+  if (problemCount > 0)
+    throw conflict("This file has lines that can’t be imported. Please correct them and send it again.");
+  if (addedCount + changedCount === 0) throw conflict("There is nothing to change: the directory has all of it.");
+  await applyRows(db, { id, now, isUndo: false });
+  await db.update(toolImports).set({ importedAt: now }).where(eq(toolImports.id, id));
+}
+
+/**
+ * Puts back what an import changed, all of it or nothing. Tools that it added are retired: users may have kept or counted on them.
+ * @throws {AppError} `not_found`; `conflict` if there is nothing to undo, or if a tool was changed since the import.
+ */
+export async function undoImport(db: Executor, id: string, now: Date): Promise<void> {
+  const { importedAt, undoneAt } = await lockImport(db, id);
+  if (!importedAt || undoneAt) throw conflict("There is nothing to undo here.");
+  await applyRows(db, { id, now, isUndo: true });
+  await db.update(toolImports).set({ undoneAt: now }).where(eq(toolImports.id, id));
+}
+
+async function lockImport(db: Executor, id: string): Promise<Import> {
+  const [row] = await db.select().from(toolImports).where(eq(toolImports.id, id)).for("update");
+  if (!row) throw new AppError("not_found", { userMessage: "There is no such import." });
+  return row;
+}
+
+const conflict = (userMessage: string) => new AppError("conflict", { userMessage });
+
+interface Applied {
+  readonly id: string;
+  readonly now: Date;
+  readonly isUndo: boolean;
+}
+
+async function applyRows(db: Executor, { id, now, isUndo }: Applied): Promise<void> {
+  const { hasOffers } = await readDirectorySettings(db);
+  for (let after = ""; ; ) {
+    const rows = await db
+      .select()
+      .from(toolImportRows)
+      .where(and(eq(toolImportRows.importId, id), sql`${toolImportRows.toolSlug} > ${after}`))
+      .orderBy(toolImportRows.toolSlug)
+      .limit(batchSize);
+    const steps = rows.map(({ toolSlug, before, after: to }) => ({
+      slug: toolSlug,
+      from: isUndo ? to : before,
+      to: isUndo ? (before ?? { ...to, state: "retired" as const }) : to,
+    }));
+    await applyBatch(db, { steps, hasOffers, now });
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.toolSlug ?? "";
+  }
+}
+
+interface Step {
+  readonly slug: string;
+  /** Null for a tool that doesn't exist yet. */
+  readonly from: StoredTool | null;
+  readonly to: StoredTool;
+}
+
+async function applyBatch(
+  db: Executor,
+  { steps, hasOffers, now }: { readonly steps: readonly Step[]; readonly hasOffers: boolean; readonly now: Date },
+): Promise<void> {
+  if (steps.length === 0) return;
+  const slugs = steps.map(({ slug }) => slug);
+  const rows = await db.select().from(tools).where(inArray(tools.slug, slugs)).orderBy(tools.slug).for("update");
+  const current = new Map(rows.map((row) => [row.slug, row]));
+  const changed = steps.filter(({ slug, from }) => {
+    const row = current.get(slug);
+    return from ? !row || !isSame(row, from) : row !== undefined;
+  });
+  if (changed.length > 0) {
+    const named = changed
+      .slice(0, 3)
+      .map(({ slug }) => slug)
+      .join(", ");
+    throw conflict(`Nothing was changed: tools have been edited since, e.g. ${named}. Please check the file again.`);
+  }
+  const values = steps.map(({ slug, to }) => {
+    const before = current.get(slug);
+    const edited = toolColumns.filter(
+      (column) => !before || JSON.stringify(before[column]) !== JSON.stringify(to[column]),
+    );
+    return {
+      slug,
+      ...to,
+      tags: [...to.tags],
+      affiliateDiscount: hasOffers ? to.agreedDiscount : 0,
+      editedColumns: [...new Set<ToolColumn>([...(before?.editedColumns ?? []), ...edited])],
+      addedAt: before?.addedAt ?? now,
+    };
+  });
+  const given = (column: string) => sql.raw(`excluded."${column}"`);
+  const after = await db
+    .insert(tools)
+    .values(values)
+    .onConflictDoUpdate({
+      target: tools.slug,
+      set: {
+        name: given("name"),
+        description: given("description"),
+        categoryId: given("category_id"),
+        website: given("website"),
+        tags: given("tags"),
+        logo: given("logo"),
+        isNew: given("is_new"),
+        isPaid: given("is_paid"),
+        agreedDiscount: given("agreed_discount"),
+        affiliateDiscount: given("affiliate_discount"),
+        position: given("position"),
+        state: given("state"),
+        editedColumns: given("edited_columns"),
+      },
+    })
+    .returning();
+  const pairs = after.map((row) => ({ before: current.get(row.slug), after: row }));
+  await logDifferences(
+    db,
+    pairs.flatMap(({ before, after: row }) =>
+      before?.state === "published" && row.state === "published" ? [{ before, after: row }] : [],
+    ),
+    now,
+  );
+  await logAll(
+    db,
+    pairs.flatMap(({ before, after: row }) => {
+      const kind = toldOf(before?.state ?? "draft", row.state);
+      return kind ? [{ tool: row, entry: { kind } }] : [];
+    }),
+    now,
+  );
+}
+
+/** Kind of the log's entry for a change of a tool's state; undefined for what readers don't see. */
+function toldOf(before: ToolState, after: ToolState): ToolChangeKind | undefined {
+  if (before === after) return undefined;
+  if (after === "published") return before === "draft" ? "added" : "returned";
+  return before === "published" ? "retired" : undefined;
+}
+
+/** Checked files and imports, newest first. */
+export async function listImports(db: Executor, page: number): Promise<ListPage<Omit<Import, "problems">>> {
+  const { limit, offset } = pageWindow(page);
+  const rows = await db
+    .select({
+      id: toolImports.id,
+      fileName: toolImports.fileName,
+      checkedAt: toolImports.checkedAt,
+      addedCount: toolImports.addedCount,
+      changedCount: toolImports.changedCount,
+      sameCount: toolImports.sameCount,
+      problemCount: toolImports.problemCount,
+      importedAt: toolImports.importedAt,
+      undoneAt: toolImports.undoneAt,
+    })
+    .from(toolImports)
+    .orderBy(desc(toolImports.checkedAt), toolImports.id)
+    .limit(limit)
+    .offset(offset);
+  return pageOf(rows, page);
+}
+
+/** A report with one page of what changes, in the order of the file. @throws {AppError} `not_found` */
+export async function getImport(db: Executor, id: string, page: number) {
+  const { limit, offset } = pageWindow(page);
+  const [[report], rows] = await Promise.all([
+    db.select().from(toolImports).where(eq(toolImports.id, id)),
+    db
+      .select()
+      .from(toolImportRows)
+      .where(eq(toolImportRows.importId, id))
+      .orderBy(toolImportRows.line)
+      .limit(limit)
+      .offset(offset),
+  ]);
+  if (!report) throw new AppError("not_found", { userMessage: "There is no such import." });
+  const changes = rows.map(({ toolSlug, line, before, after }) => ({
+    slug: toolSlug,
+    line,
+    isNew: before === null,
+    fields: before ? fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])) : [],
+  }));
+  return { report, ...pageOf(changes, page) };
+}
+
+/** Deletes files that were only checked, and imports that are too old to be undone. */
+export async function forgetImports(db: Executor, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  await db
+    .delete(toolImports)
+    .where(and(isNull(toolImports.importedAt), lt(toolImports.checkedAt, before(checkedDays))));
+  await db.delete(toolImports).where(lt(toolImports.checkedAt, before(undoDays)));
+}
