@@ -99,7 +99,7 @@ UPDATE tools SET agreed_discount = affiliate_discount WHERE affiliate_discount >
 -- What readers were told stays as it was told.
 CREATE TRIGGER tool_changes_append_only BEFORE UPDATE OR DELETE ON tool_changes FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 --> statement-breakpoint
--- Their states belong to the operator; upvotes and reviews of a retired tool stay with it. As in 0002: every process drops its cached pages, also when a tool is published or retired, or a fact of one changes.
+-- As in 0002: every process drops its cached pages, also when a tool is published or retired, or a fact of one changes.
 DROP TRIGGER tools_changed ON tools;
 --> statement-breakpoint
 CREATE TRIGGER tools_changed AFTER INSERT OR DELETE OR UPDATE OF slug, name, description, category_id, website, tags, image_url, logo, is_new, is_paid, affiliate_discount, position, state

@@ -1,4 +1,4 @@
-import { formatDay } from "#ui/format.ts";
+import { formatDay, formatNumber } from "#ui/format.ts";
 import type { ShownFact } from "../fact-rules.ts";
 import { websiteHost } from "../rules.ts";
 import type { ComparedTool } from "./compare-tools.ts";
@@ -46,6 +46,9 @@ export function compareTools(tools: readonly ComparedTool[], textsHere: readonly
       textsHere.map((text) => ({ text, source: null })),
     ),
     own("Tags", ({ tags }) => tags.join(", ")),
+    ...(tools.some(({ upvotesTotal }) => upvotesTotal > 0)
+      ? [{ ...own("Upvotes here", ({ upvotesTotal }) => formatNumber(upvotesTotal)), differs: false }]
+      : []),
     // No two have the same website, and the day on which we listed them says nothing of them.
     { ...own("Website", ({ website }) => websiteHost(website)), differs: false },
     { ...own("Listed since", ({ addedAt }) => formatDay(addedAt)), differs: false },
