@@ -216,6 +216,28 @@ describe("sending a letter", () => {
     expect(unknown).toBeLessThanOrEqual(3 * 2 * 4);
   });
 
+  it("[A29] a mail that is out does not come twice when the database can't take the note of it", async () => {
+    await addReaders(8);
+    await query(`create function refuse_note() returns trigger language plpgsql as $$
+      begin raise exception 'no space left'; end $$`);
+    await query(
+      "create trigger refuse_note before update on letter_recipients for each row when (new.state = 'sent') execute function refuse_note()",
+    );
+    const id = await begin();
+    const work = () => sendBatch(harness.services, carrier, { letterId: id, batch: 1 });
+    await expect(work()).rejects.toThrow();
+    await query("drop trigger refuse_note on letter_recipients; drop function refuse_note()");
+    // Each of the four at work ended with its first mail.
+    expect(taken).toHaveLength(4);
+    expect((await readProgress(database.db, id)).waiting).toBe(8);
+    await work();
+    later(6);
+    await sendBatch(harness.services, carrier, { letterId: id, batch: 2 });
+    expect(taken).toHaveLength(8);
+    expect(new Set(addresses()).size).toBe(8);
+    expect((await readLetter(database.db, id)).results).toMatchObject({ sent: 4, unknown: 4 });
+  });
+
   it("[A29] a job that comes twice, or late, sends nothing twice", async () => {
     await addReaders(12);
     const id = await begin();

@@ -34,7 +34,7 @@ const firstPauseMs = 5 * 60_000;
 /** A mail that was begun so long ago belonged to a process that ended: handing it over takes a minute at most. */
 const abandonedMs = 5 * 60_000;
 
-type Needs = Pick<Services, "db" | "jobs" | "config" | "workers" | "secrets" | "clock" | "log">;
+type Needs = Pick<Services, "db" | "jobs" | "config" | "workers" | "secrets" | "clock" | "metrics" | "log">;
 type LetterRow = typeof letters.$inferSelect;
 type RecipientRow = typeof letterRecipients.$inferSelect;
 
@@ -65,7 +65,9 @@ export async function sendBatch(
         await deliver(services, carrier, { ready, recipient, batch, firstName: names.get(recipient.email) });
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, work));
+    const ends = await Promise.allSettled(Array.from({ length: concurrency }, work));
+    const failed = ends.find((end) => end.status === "rejected");
+    if (failed) throw failed.reason;
   }
   signal?.throwIfAborted();
   await goOn(services, { letterId, batch, begun: waiting.length, since });
@@ -150,7 +152,7 @@ interface Delivery {
  * a pause counts from the next mail on.
  */
 async function deliver(services: Needs, carrier: MailCarrier, { ready, recipient, batch, firstName }: Delivery) {
-  const { db, clock, secrets, config, log } = services;
+  const { db, clock, secrets, config, metrics, log } = services;
   const { id, letterId, memberId } = recipient;
   const isThisOne = eq(letterRecipients.id, id);
   const [claimed] = await db
@@ -167,19 +169,21 @@ async function deliver(services: Needs, carrier: MailCarrier, { ready, recipient
   }
   const unsubscribe = unsubscribeLink(secrets, config, { list: ready.list, memberId });
   const mail = composeLetter(ready, { to: member.email, values: valuesOf(member, firstName), unsubscribe }, config);
-  try {
-    const outcome = await carrier.handOver(mail, `letter-${letterId}-${id}`);
-    await end(outcome);
-    if (outcome === "refused") await markBounced(db, [member.email], clock.now());
-  } catch (error) {
+  const outcome = await carrier.handOver(mail, `letter-${letterId}-${id}`).catch((error: unknown) => {
     log.warn({ err: error, letterId }, "a letter's mail was not taken");
-    if (error instanceof MaybeDelivered) await end("unknown");
-    else if (claimed.tries >= triesMax) await end("failed");
-    else {
-      const dueAt = new Date(clock.now().getTime() + firstPauseMs * 4 ** (claimed.tries - 1));
-      await db.update(letterRecipients).set({ state: "waiting", dueAt }).where(isThisOne);
-    }
+    if (error instanceof MaybeDelivered) return "unknown" as const;
+    return claimed.tries < triesMax ? ("again" as const) : ("failed" as const);
+  });
+  const counted = outcome === "sent" ? "sent" : outcome === "refused" || outcome === "blocked" ? "refused" : "failed";
+  metrics.mailsSent.inc({ outcome: counted });
+  // If the database is away now, the row stays `sending`: the mail may be out, so it must not wait again.
+  if (outcome === "again") {
+    const dueAt = new Date(clock.now().getTime() + firstPauseMs * 4 ** (claimed.tries - 1));
+    await db.update(letterRecipients).set({ state: "waiting", dueAt }).where(isThisOne);
+    return;
   }
+  await end(outcome);
+  if (outcome === "refused") await markBounced(db, [member.email], clock.now());
 }
 
 const isBeingSent = (letterId: string, batch: number) =>
