@@ -2,9 +2,10 @@ import { useMemo, useState } from "react";
 import { redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta } from "#accounts/ui/index.ts";
-import { listCategories } from "#directory/index.ts";
+import { getTool, listCategories } from "#directory/index.ts";
 import type { ToolDetail } from "#directory/rules.ts";
 import { ToolCard, ToolHeader } from "#directory/ui/index.ts";
+import { AppError } from "#platform/errors.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -30,10 +31,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db } = context.get(servicesContext);
   const submission = await readSubmission(db, params.submissionId, viewer.userId);
-  const { id, domain, state, answer, toolSlug, sentAt, decidedAt } = submission;
-  const [same, categories] = await Promise.all([
+  const { id, domain, state, answer, sentAt, decidedAt } = submission;
+  const [same, categories, toolSlug] = await Promise.all([
     findSameDomain(db, { domain, id, userId: viewer.userId }),
     listCategories(db),
+    findListed(db, submission.toolSlug),
   ]);
   const saved: SubmissionValues = {
     name: submission.name,
@@ -47,6 +49,17 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     isWebsiteRight: submission.isWebsiteRight ? "on" : "",
   };
   return { id, state, answer, toolSlug, sentAt, decidedAt, saved, same, categories };
+}
+
+/** @returns the slug of a listing, null if it was retired or is gone. */
+async function findListed(db: Parameters<typeof getTool>[0], slug: string | null): Promise<string | null> {
+  if (slug === null) return null;
+  try {
+    return (await getTool(db, slug)).slug;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
 }
 
 /** Saves, sends or deletes it. With `stay`, the form saves itself, and the page stays. */
