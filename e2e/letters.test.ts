@@ -117,6 +117,31 @@ describe("letters", () => {
     await other.close();
   });
 
+  it("[A29] are resumed and cancelled on their page, with the reason in the audit log", async () => {
+    const columns =
+      "list, segment, subject, preheader, body, state, revision, created_at, changed_at, started_at, take_up_to, recipients_max";
+    const paused = (subject: string) =>
+      querySite(
+        site,
+        `insert into letters (${columns}) values ('newsletter', 'all', $1, '', 'x', 'paused', 1, now(), now(), now(), 0, 0)`,
+        [subject],
+      );
+    await Promise.all([paused("Goes on"), paused("Ends here")]);
+    const page = await open("/admin/letters?state=paused");
+    await page.getByRole("link", { name: "Goes on" }).click();
+    await page.getByRole("button", { name: "Resume" }).click();
+    await page.getByText("Ended", { exact: true }).waitFor();
+    await page.goto(`${site.url}/admin/letters?state=paused`);
+    await page.getByRole("link", { name: "Ends here" }).click();
+    await page.getByText("Stop for good").click();
+    await page.getByRole("textbox", { name: "Reason" }).fill("The date was wrong.");
+    await page.getByRole("button", { name: "Stop sending" }).click();
+    await page.getByText("Cancelled", { exact: true }).waitFor();
+    await page.goto(`${site.url}/admin/audit?q=The+date+was+wrong`);
+    await page.getByRole("link", { name: "Ends here" }).waitFor();
+    await page.getByText("Cancelled a letter").waitFor();
+  });
+
   it("[A29] reach the early-access list with its own unsubscribe page, which takes it back", async () => {
     await querySite(
       site,
@@ -160,7 +185,7 @@ describe("letters", () => {
     const page = await open("/admin/lists/newsletter", { viewport: phone, expectedErrors: [/422/] });
     await page.getByText("Add bounced addresses").click();
     await page.getByLabel("Addresses").fill("reader-1@example.com\nnot an address");
-    await page.getByLabel("Reason").fill("Reported by the mail provider.");
+    await page.getByRole("textbox", { name: "Reason" }).fill("Reported by the mail provider.");
     await page.getByRole("button", { name: "Mark as bounced" }).click();
     await page.getByText("“not” is not an address.").waitFor();
     await page.getByLabel("Addresses").fill("reader-1@example.com");
@@ -169,6 +194,19 @@ describe("letters", () => {
     await page.getByRole("row", { name: /reader-1@example\.com/ }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await expectNoSidewaysScrolling(page);
+    await page.getByText("Delete an address").click();
+    await page.getByRole("textbox", { name: "Address", exact: true }).fill("Reader-2@example.com");
+    await page.getByRole("textbox", { name: "Reason" }).fill("They wrote to us.");
+    await page.getByRole("button", { name: "Delete all of it" }).click();
+    await page.getByRole("link", { name: "All (2)" }).waitFor();
+    const rows = await querySite(
+      site,
+      `select email from newsletter_subscriptions where email = $1
+      union all select email from letter_recipients where email = $1
+      union all select subject_name || reason || detail from operator_actions where position($1 in subject_name || reason || detail) > 0`,
+      ["reader-2@example.com"],
+    );
+    expect(rows).toEqual([]);
     const file = await fetch(`${site.url}/admin/lists/newsletter/export?state=bounced`, {
       headers: { cookie: operator.cookie },
     });
@@ -177,6 +215,87 @@ describe("letters", () => {
       "Address,Name,State,Requested,Agreed,Code,Code used",
       expect.stringMatching(/^reader-1@example\.com,,Bounced,/),
     ]);
+  });
+
+  it("[H7] take odd values in any field, or refuse them with the reason", async () => {
+    const [letter, message] = await Promise.all([
+      querySite(
+        site,
+        "insert into letters (list, segment, subject, preheader, body, state, revision, created_at, changed_at) values ('newsletter', 'all', 'Odd', '', 'x', 'draft', 1, now(), now()) returning id",
+      ),
+      querySite(
+        site,
+        "insert into contact_messages (name, email, subject, message, digest, received_at) values ('Ada', 'ada@example.com', 'general', 'Hello', 'odd', now()) returning id",
+      ),
+    ]);
+    const template = await querySite(
+      site,
+      "insert into answer_templates (name, text, changed_at) values ('Odd', 'x', now()) returning id",
+    );
+    const reason = "I try.";
+    const draft = {
+      list: "newsletter",
+      segment: "all",
+      joinedSince: "",
+      joinedBefore: "",
+      subject: "Odd",
+      preheader: "",
+      body: "x",
+    };
+    const letterPage = `/admin/letters/${letter[0]?.id}`;
+    const forms: readonly (readonly [page: string, fields: Readonly<Record<string, string>>])[] = [
+      [letterPage, { intent: "save", revision: "1", ...draft }],
+      [letterPage, { intent: "start", revision: "0", recipients: "0" }],
+      ...["pause", "resume", "test"].map((intent) => [letterPage, { intent }] as const),
+      [letterPage, { intent: "cancel", reason }],
+      ["/admin/lists/newsletter", { intent: "bounce", addresses: "gone@example.com", reason }],
+      ["/admin/lists/early-access", { intent: "put-back", member: "1", reason }],
+      ["/admin/lists", { intent: "forget", address: "gone@example.com", reason }],
+      [`/admin/contact/${message[0]?.id}`, { intent: "write", seen: "0", message: "Hello" }],
+      ["/admin/templates", { name: "Odd again", text: "x" }],
+      [`/admin/templates/${template[0]?.id}`, { intent: "save", name: "Odd", text: "x" }],
+    ];
+    const faults: string[] = [];
+    for (const [page, fields] of forms) {
+      for (const field of Object.keys(fields)) {
+        for (const value of [
+          undefined,
+          "__proto__",
+          "a\0b",
+          "x".repeat(50_000),
+          "\u{1f98a}".repeat(300),
+          "%ff",
+          "\ud800",
+        ]) {
+          const body = new URLSearchParams({ ...fields, [field]: value ?? "" });
+          if (value === undefined) body.delete(field);
+          const init = { method: "POST", body, headers: { cookie: operator.cookie, origin: site.url } };
+          const answer = await fetch(`${site.url}${page}.data`, init);
+          const text = await answer.text();
+          if (answer.status >= 500 || (answer.status >= 400 && !/[A-Z“][^"]{5,}[.]/.test(text)))
+            faults.push(`${page} ${field}=${value?.slice(0, 9)}: ${answer.status} ${text.slice(0, 200)}`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+    const addresses = [
+      "/admin/lists/none",
+      "/admin/lists/none/export",
+      "/admin/contact/x",
+      `${letterPage}x`,
+      "/admin/templates/x",
+    ];
+    for (const address of addresses) {
+      const answer = await fetch(`${site.url}${address}`, { headers: { cookie: operator.cookie } });
+      expect([address, answer.status]).toEqual([address, 404]);
+    }
+    const lists = ["/admin/letters", "/admin/lists/early-access", "/admin/contact", "/admin/templates"];
+    for (const list of lists) {
+      const answer = await fetch(`${site.url}${list}?q=%25_%5C&state=__proto__&sort=x&page=-1`, {
+        headers: { cookie: operator.cookie },
+      });
+      expect([list, answer.status]).toEqual([list, 200]);
+    }
   });
 
   it("[G8] a visitor's message is answered with a template, by email", async () => {

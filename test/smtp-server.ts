@@ -8,6 +8,8 @@ export interface SmtpAnswers {
   data?: string;
   /** Closes every connection. It keeps its port meanwhile: another process could take a released one a moment later. */
   isAway?: boolean;
+  /** Ends the connection without a word once a mail has arrived whole, or when its text is to come. */
+  endsAt?: "text" | "reply" | undefined;
   /** Function that a mail that has arrived whole waits for, before the server says that it has taken it. */
   hold?: ((mail: string) => Promise<void>) | undefined;
 }
@@ -56,6 +58,10 @@ function converse(socket: Socket, answers: SmtpAnswers, take: (mail: string) => 
     RCPT: () => say(answers.recipient ?? "250 ok"),
     RSET: () => say("250 ok"),
     DATA: () => {
+      if (answers.endsAt === "text") {
+        socket.destroy();
+        return;
+      }
       isMail = true;
       say("354 go ahead");
     },
@@ -78,6 +84,10 @@ function converse(socket: Socket, answers: SmtpAnswers, take: (mail: string) => 
         const isHeld = answers.hold?.(part) ?? Promise.resolve();
         void isHeld.then(() => {
           if (!answers.data) take(part);
+          if (answers.endsAt === "reply") {
+            socket.destroy();
+            return;
+          }
           say(answers.data ?? "250 taken");
         });
       } else {

@@ -97,6 +97,19 @@ describe("addresses that users and operators give", () => {
     },
   );
 
+  it("[H7] a redirect to another address is followed where the call allows it, and is checked as the first one was", async () => {
+    const target = await serve((_, response) => void response.end("there"));
+    const redirecting = await serve((_, response) => void response.writeHead(302, { location: target }).end());
+    const asked: string[] = [];
+    const mayRedirect = (to: URL) => asked.push(to.origin) > 0;
+    const options = { bytesMax: 1_000, redirectsMax: 1, mayRedirect };
+    const anywhere = createGuardedFetch({ allowPrivateAddresses: true, ...options });
+    expect(await (await anywhere(redirecting)).text()).toBe("there");
+    expect(asked).toEqual([target]);
+    const refusing = createGuardedFetch({ allowPrivateAddresses: true, ...options, mayRedirect: () => false });
+    expect(await refusalOf(refusing(redirecting))).toMatchObject({ kind: "nonsense" });
+  });
+
   it("[H7] a redirect to a private address, another host or port is not followed, nor one that a call doesn't need", async () => {
     let calls = 0;
     const elsewhere = await serve((_, response) => void response.end(`${++calls}`));

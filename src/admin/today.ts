@@ -1,11 +1,12 @@
 import { countAccounts } from "#accounts/index.ts";
 import { countOpenEvents, reportIncome } from "#billing/index.ts";
+import { countWaitingListings } from "#listings/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { listQueues } from "#platform/job-report.ts";
 import { reportFailures, reportRuns } from "#runs/index.ts";
 import { countOpenMessages } from "#site/index.ts";
-import { countWaiting } from "#support/index.ts";
+import { countWaiting as countSupport } from "#support/index.ts";
 
 /** Something that waits for the operator. */
 export interface WaitingWork {
@@ -16,21 +17,23 @@ export interface WaitingWork {
   readonly note?: string | undefined;
 }
 
-/** Everything that waits for a decision of the operator. */
-async function listWaitingWork(db: Executor, now: Date): Promise<readonly WaitingWork[]> {
-  const [support, messages, events] = await Promise.all([
-    countWaiting(db, now),
+/** Everything that waits for a decision of the operator, also where there is nothing. */
+export async function listWaitingWork(db: Executor, now: Date): Promise<readonly WaitingWork[]> {
+  const [support, contact, listings, events] = await Promise.all([
+    countSupport(db, now),
     countOpenMessages(db),
+    countWaitingListings(db),
     countOpenEvents(db),
   ]);
+  const late = support.late > 0 ? `${support.late} late` : undefined;
   return [
-    {
-      title: "Support requests",
-      path: "/admin/support",
-      count: support.open,
-      note: support.late > 0 ? `${support.late} late` : undefined,
-    },
-    { title: "Contact messages", path: "/admin/contact", count: messages },
+    { title: "Support requests", path: "/admin/support", count: support.open, note: late },
+    { title: "Contact messages", path: "/admin/contact", count: contact },
+    { title: "Submitted tools", path: "/admin/submissions", count: listings.submissions },
+    { title: "Edits of makers", path: "/admin/edits", count: listings.edits },
+    { title: "Claims", path: "/admin/claims", count: listings.claims },
+    { title: "Reports", path: "/admin/reports", count: listings.reports },
+    { title: "Reviews", path: "/admin/reviews", count: listings.reviews },
     { title: "Payment events", path: "/admin/webhooks", count: events },
   ];
 }

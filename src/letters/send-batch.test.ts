@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createMailCarrier, type MailCarrier } from "#platform/mail/deliver-mail.ts";
+import { createMailCarrier, type MailCarrier, MaybeDelivered } from "#platform/mail/deliver-mail.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { type SmtpServer, startSmtpServer } from "../../test/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
@@ -101,6 +101,25 @@ describe("sending a letter", () => {
     );
     expect(mail?.text).toContain("Unsubscribe: http://localhost:3000/newsletter/unsubscribe?token=");
     expect(mail?.headers?.["List-Unsubscribe"]).not.toContain("reader");
+  });
+
+  it("[A29] keeps to the rate that is set: the next batch waits", async () => {
+    await addReaders(25);
+    const id = await begin();
+    const waits = async () => {
+      const { rows } = await query(
+        "delete from pgboss.job where name = 'send-letter-batch' and data->>'batch' <> '1' returning round(extract(epoch from start_after - created_on))::int as seconds",
+      );
+      return rows.map(({ seconds }) => seconds);
+    };
+    onMail = async () => later(0.1);
+    await sendBatch(harness.services, carrier, { letterId: id, batch: 1 });
+    expect(taken).toHaveLength(10);
+    // Ten a minute, and the clock went on by a tenth of a minute with each mail.
+    expect(await waits()).toEqual([0]);
+    onMail = async () => {};
+    await sendBatch(harness.services, carrier, { letterId: id, batch: 2 });
+    expect(await waits()).toEqual([60]);
   });
 
   it("[A29] reaches only those who agreed to it and have not taken it back, at addresses that work", async () => {
@@ -243,7 +262,7 @@ describe("sending a letter", () => {
   it("[A29] a connection that ends without an answer is not tried again: the mail may have arrived", async () => {
     await addReaders(1);
     onMail = async () => {
-      throw Object.assign(new Error("closed"), { code: "ECONNECTION", command: "DATA" });
+      throw new MaybeDelivered(new Error("closed"));
     };
     const id = await begin();
     await run();

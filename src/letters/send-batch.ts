@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import { listFirstNames } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { JobKind } from "#platform/jobs.ts";
-import { type MailCarrier, mayHaveArrived } from "#platform/mail/deliver-mail.ts";
+import { type MailCarrier, MaybeDelivered } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
 import { findRecipient, listRecipients, markBounced, type Recipient, unsubscribeLink } from "#site/index.ts";
 import { audienceOf } from "./audience.ts";
@@ -29,7 +29,8 @@ const batchSizeMax = 100;
 /** Mails that are handed over at once. */
 const concurrency = 4;
 const triesMax = 6;
-const firstPauseMs = 2 * 60_000;
+/** Each further pause is four times as long: a mail server that is away for a day loses no mail. */
+const firstPauseMs = 5 * 60_000;
 /** A mail that was begun so long ago belonged to a process that ended: handing it over takes a minute at most. */
 const abandonedMs = 5 * 60_000;
 
@@ -46,7 +47,8 @@ export async function sendBatch(
 ): Promise<void> {
   const { db, config, clock } = services;
   const size = Math.min(batchSizeMax, config.mail.lettersPerMinute);
-  const letter = await takeRecipients(db, { letterId, batch, size, at: clock.now() });
+  const since = clock.now();
+  const letter = await takeRecipients(db, { letterId, batch, size, at: since });
   if (!letter) return;
   const waiting = await listWaiting(db, { letterId, size, at: clock.now() });
   if (waiting.length > 0) {
@@ -66,7 +68,7 @@ export async function sendBatch(
     await Promise.all(Array.from({ length: concurrency }, work));
   }
   signal?.throwIfAborted();
-  await goOn(services, { letterId, batch, begun: waiting.length });
+  await goOn(services, { letterId, batch, begun: waiting.length, since });
 }
 
 interface Turn {
@@ -171,7 +173,7 @@ async function deliver(services: Needs, carrier: MailCarrier, { ready, recipient
     if (outcome === "refused") await markBounced(db, [member.email], clock.now());
   } catch (error) {
     log.warn({ err: error, letterId }, "a letter's mail was not taken");
-    if (mayHaveArrived(error)) await end("unknown");
+    if (error instanceof MaybeDelivered) await end("unknown");
     else if (claimed.tries >= triesMax) await end("failed");
     else {
       const dueAt = new Date(clock.now().getTime() + firstPauseMs * 4 ** (claimed.tries - 1));
@@ -190,7 +192,10 @@ const valuesOf = ({ code, discountPercent }: Recipient, firstName: string | unde
 });
 
 /** Enqueues the next batch, at the rate that is set, or ends the letter if nothing is left. */
-async function goOn({ db, jobs, clock, config }: Needs, { begun, ...turn }: Turn & { readonly begun: number }) {
+async function goOn(
+  { db, jobs, clock, config }: Needs,
+  { begun, since, ...turn }: Turn & { readonly begun: number; readonly since: Date },
+) {
   await db.transaction(async (transaction) => {
     const letter = await lockBatch(transaction, turn);
     if (!letter) return;
@@ -204,8 +209,8 @@ async function goOn({ db, jobs, clock, config }: Needs, { begun, ...turn }: Turn
       await transaction.update(letters).set(ended).where(eq(letters.id, id));
       return;
     }
-    const rateSeconds = (begun * 60) / config.mail.lettersPerMinute;
-    const startAfterSeconds = Math.ceil(Math.max(rateSeconds, (next.getTime() - at.getTime()) / 1_000, 0));
+    const byRate = since.getTime() + (begun * 60_000) / config.mail.lettersPerMinute;
+    const startAfterSeconds = Math.max(0, Math.ceil((Math.max(byRate, next.getTime()) - at.getTime()) / 1_000));
     await transaction
       .update(letters)
       .set({ batch: batch + 1, progressAt: at })

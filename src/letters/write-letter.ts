@@ -119,7 +119,8 @@ export async function mailTest(
   if (!letter) throw noLetter();
   const drawn = await drawInWorker(services, letter.body);
   const mail = composeLetter({ ...letter, drawn }, { to, values: exampleValues(firstName) }, config);
-  await sendMail(db, jobs, { ...mail, subject: `[Test] ${mail.subject || "No subject yet"}` });
+  // The operator waits for it.
+  await sendMail(db, jobs, { ...mail, isBulk: false, subject: `[Test] ${mail.subject || "No subject yet"}` });
 }
 
 /** Values for tests and previews. */

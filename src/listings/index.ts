@@ -1,7 +1,6 @@
 /** A directory made with its users: submissions, claims, edits by makers, reports, upvotes, reviews, and what operators decide about them. */
 export {
   approveClaim,
-  countClaims,
   listClaims,
   refuseClaim,
   revokeClaim,
@@ -10,10 +9,10 @@ export { countWaiting } from "./count-waiting.ts";
 export { findDecidedTool } from "./find-decided-tool.ts";
 export { listingsJobs } from "./jobs.ts";
 export { listingsData } from "./listings-data.ts";
-export { countProposals, listProposals, publishProposal, refuseProposal } from "./proposals/proposals.ts";
+export { listProposals, publishProposal, refuseProposal } from "./proposals/proposals.ts";
 export { hideReportedReview } from "./reports/hide-reported-review.ts";
-export { countReports, endReport, listReports } from "./reports/reports.ts";
-export { countReviews, listReviewQueue, publishReview, refuseReview } from "./reviews/reviews.ts";
+export { endReport, listReports } from "./reports/reports.ts";
+export { listReviewQueue, publishReview, refuseReview } from "./reviews/reviews.ts";
 export { askBack, publishSubmission, refuseSubmission } from "./submissions/decide-submission.ts";
 export { findSameDomain } from "./submissions/find-same-domain.ts";
-export { countSubmissions, getSubmissionName, listSubmissions } from "./submissions/read-submissions.ts";
+export { getSubmissionName, listSubmissions } from "./submissions/read-submissions.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { seedCatalogue } from "#directory/index.ts";
+import { changeListing, seedCatalogue } from "#directory/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
 import { createTestServices, type TestServices } from "../../test/test-services.ts";
@@ -137,10 +137,12 @@ describe("the directory made with its users", () => {
         isPaid: true,
       });
       expect(await mails()).toEqual(["A question about your submission", "Your tool is listed"]);
+      await changeListing(database.db, "looka", { name: "Looka by its maker" }, now);
       await database.pool.query("delete from catalogue_seed");
       const client = await database.pool.connect();
       await seedCatalogue(client, {}).finally(() => client.release());
       expect((await readFacts(database.db, slug)).name).toBe("Fox Studio");
+      expect((await readFacts(database.db, "looka")).name).toBe("Looka by its maker");
     });
 
     it("[A25] are decided once, on the version that the operator has read", async () => {
@@ -289,7 +291,7 @@ describe("the directory made with its users", () => {
         users.map((userId) => checkClaim(harness.services, { userId, toolSlug: "figma", method: "dns" }, network)),
       );
       expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(["verified", "waiting"]);
-      const { claims } = await listClaims(database.db, { state: "waiting", page: 1 });
+      const { rows: claims } = await listClaims(database.db, { state: "waiting", page: 1 });
       expect(claims).toHaveLength(1);
       const [waiting] = claims;
       await approveClaim(database.db, harness.services, {
@@ -298,7 +300,7 @@ describe("the directory made with its users", () => {
         reason: "The domain was sold.",
       });
       const after = await listClaims(database.db, { state: "verified", page: 1 });
-      expect(after.claims.map(({ userId }) => userId)).toEqual([waiting?.userId]);
+      expect(after.rows.map(({ userId }) => userId)).toEqual([waiting?.userId]);
       expect(await mails()).toEqual([
         "Your listing is verified",
         "Your listing is no longer verified",
@@ -329,7 +331,7 @@ describe("the directory made with its users", () => {
       await expect(propose({ website: "https://elsewhere.example" })).rejects.toMatchObject({ field: "website" });
       await propose({ isPaid: true });
       await propose({ isPaid: true, tags: ["foxes", "prints", "etching"] });
-      const { proposals } = await listProposals(database.db, { state: "waiting", page: 1 });
+      const { rows: proposals } = await listProposals(database.db, { state: "waiting", page: 1 });
       expect(proposals).toMatchObject([
         { revision: 2, base: { isPaid: false }, proposal: { isPaid: true, tags: ["foxes", "prints", "etching"] } },
       ]);
@@ -345,6 +347,11 @@ describe("the directory made with its users", () => {
         tags: ["foxes", "prints", "etching"],
         description: "Changed meanwhile by the operator, who knows.",
       });
+      await propose({ name: "Edited again" });
+      const claim = await findClaim(database.db, { userId: ada, toolSlug: slug });
+      await revokeClaim(database.db, harness.services, { id: claim?.id ?? "", at: now, reason: "It was sold." });
+      expect((await listProposals(database.db, { state: "waiting", page: 1 })).rows).toEqual([]);
+      await expect(propose({ name: "Edited again" })).rejects.toMatchObject({ code: "forbidden" });
     });
   });
 
@@ -479,7 +486,7 @@ describe("the directory made with its users", () => {
     it("[A25] of the same reporter, tool and reason count once in 30 days, and end once", async () => {
       const ada = await addUser();
       await Promise.all([report(), report(), report({ userId: ada }), report({ userId: ada, reason: "spam" })]);
-      const open = () => listReports(database.db, { state: "open", page: 1 }).then(({ reports }) => reports);
+      const open = () => listReports(database.db, { state: "open", page: 1 }).then(({ rows }) => rows);
       expect(await open()).toHaveLength(3);
       harness.setTime(new Date(now.getTime() + 31 * dayMs));
       await report();
@@ -505,7 +512,7 @@ describe("the directory made with its users", () => {
       await publishReview(database.db, harness.services, { id, revision, at: now });
       await expect(report(about)).rejects.toMatchObject({ code: "unauthorized" });
       await report({ ...about, userId: ben });
-      expect((await listReports(database.db, { state: "open", page: 1 })).reports).toMatchObject([
+      expect((await listReports(database.db, { state: "open", page: 1 })).rows).toMatchObject([
         { reviewText: "Everyone who uses this is a fool.", reason: "review" },
       ]);
     });

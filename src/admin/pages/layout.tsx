@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import { operatorOnly } from "#accounts/index.ts";
-import { countWaiting } from "#listings/index.ts";
 import { servicesContext } from "#platform/services.ts";
+import { listWaitingWork } from "../today.ts";
 import { AdminNavigation } from "../ui/admin-navigation.tsx";
 import type { Route } from "./+types/layout";
 
@@ -10,7 +10,9 @@ export const middleware: Route.MiddlewareFunction[] = [operatorOnly];
 
 /** Makes every visit of a page below ask the server, whose middleware then guards it, and counts what waits. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { waiting: await countWaiting(context.get(servicesContext).db) };
+  const { db, clock } = context.get(servicesContext);
+  const waiting = await listWaitingWork(db, clock.now());
+  return { waiting: Object.fromEntries(waiting.map(({ path, count }) => [path, count])) };
 }
 
 export default function AdminLayout({ loaderData: { waiting } }: Route.ComponentProps) {

@@ -4,27 +4,18 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
-import { type Checked, fieldOf } from "#platform/forms/rules.ts";
 import { oneOf, readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { listMembers, markBounced, unmarkBounced } from "#site/index.ts";
-import {
-  isMailingList,
-  type MailingList,
-  mailingLists,
-  memberSorts,
-  memberStates,
-  readAddresses,
-  statesOf,
-} from "#site/rules.ts";
+import { listMembers } from "#site/index.ts";
+import { isMailingList, type MailingList, mailingLists, memberSorts, memberStates, statesOf } from "#site/rules.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
+import { TextField } from "#ui/field.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
-import { changeAsOperator } from "../change-as-operator.ts";
-import { checkReason } from "../rules.ts";
+import { changeList, checkListForm, listIntents } from "../lists/change-list.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { AdminTable, useListPath } from "../ui/admin-table.tsx";
 import { ChangeForm } from "../ui/change-form.tsx";
@@ -57,43 +48,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   };
 }
 
-const intents = ["bounce", "put-back"] as const;
-
-function checkListForm(form: FormData): Checked<"intent" | "addresses" | "reason"> {
-  const { values, errors } = checkReason(form);
-  const intent = fieldOf(form, "intent");
-  const addresses = fieldOf(form, "addresses");
-  const read = intent === "bounce" ? readAddresses(addresses) : [];
-  return {
-    values: { ...values, intent, addresses },
-    errors: { ...(typeof read === "string" && { addresses: read }), ...errors },
-  };
-}
-
-/** Marks addresses as bounced, or takes that back. */
+/** Marks addresses as bounced, takes that back, or forgets an address. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const list = listOf(params.list);
   return answerForm(request, {
     check: checkListForm,
     failureMessage,
     log: context.get(requestContext).log,
-    async onValid({ addresses, reason }, form) {
-      const subject = { kind: "mailing-list" as const, id: list, name: mailingLists[list] };
-      if (readIntent(form, intents) === "bounce") {
-        const emails = readAddresses(addresses);
-        const detail = { addresses: String(emails.length) };
-        await changeAsOperator(context, { action: "addresses-bounced", subject, reason, detail }, async (services) => {
-          const marked = typeof emails === "string" ? 0 : await markBounced(services.db, emails, services.clock.now());
-          if (marked === 0)
-            throw new AppError("conflict", { userMessage: "None of these addresses is on a list and not marked yet." });
-        });
-      } else {
-        const memberId = Number(/^\d{1,15}$/.exec(fieldOf(form, "member"))?.[0] ?? 0);
-        await changeAsOperator(context, { action: "address-put-back", subject, reason }, async ({ db }) => {
-          if (!(await unmarkBounced(db, { list, memberId })))
-            throw new AppError("conflict", { userMessage: "This address isn’t marked as bounced." });
-        });
-      }
+    async onValid({ reason }, form) {
+      await changeList(context, { list, intent: readIntent(form, listIntents), reason, form });
       throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
     },
   });
@@ -207,7 +170,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <PageLinks page={page} hasNext={hasNext} />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <ChangeForm
           intent="bounce"
           label="Add bounced addresses"
@@ -223,6 +186,25 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
               defaultValue={values.addresses}
               error={errors.addresses}
               hint="One a line, or between commas; at most 500."
+            />
+          )}
+        />
+        <ChangeForm
+          intent="forget"
+          label="Delete an address"
+          send="Delete all of it"
+          note="For people who write to you because they want their data deleted. It removes the address from every list, its contact messages with their answers, and its letters. An account stays. This can’t be undone."
+          isDangerous
+          check={checkListForm}
+          reply={actionData}
+          fields={({ values, errors }) => (
+            <TextField
+              label="Address"
+              name="address"
+              type="email"
+              required
+              defaultValue={values.address}
+              error={errors.address}
             />
           )}
         />

@@ -10,5 +10,5 @@ export async function findListing(
   id: string,
 ): Promise<Subject> {
   const slug = await findDecidedTool(db, { kind, id });
-  return { kind: "listing", id: slug, name: (await getTool(db, slug)).name };
+  return { kind: "tool", id: slug, name: (await getTool(db, slug)).name };
 }

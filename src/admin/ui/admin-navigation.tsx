@@ -4,7 +4,7 @@ import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { adminSections, isCurrentSection } from "./sections.ts";
 
-/** Numbers of what waits, by queue. */
+/** Numbers of what waits, by the page’s path. */
 type Waiting = Readonly<Record<string, number>>;
 
 /** Beside the page; on narrow screens a list of the operator's pages that opens above it. */
@@ -46,9 +46,9 @@ const Groups = ({ pathname, waiting }: { readonly pathname: string; readonly wai
                 className="flex min-h-11 items-center gap-2 rounded-sm text-sm text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent-text xl:min-h-8"
               >
                 {page.title}
-                {page.queue !== undefined && (waiting[page.queue] ?? 0) > 0 && (
+                {(waiting[page.path] ?? 0) > 0 && (
                   <span className="rounded-full bg-sunken px-2 text-xs tabular-nums">
-                    {formatNumber(waiting[page.queue] ?? 0)}
+                    {formatNumber(waiting[page.path] ?? 0)}
                     <span className="sr-only"> waiting</span>
                   </span>
                 )}

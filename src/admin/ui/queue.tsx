@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { formatNumber } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { TextAreaField } from "#ui/more-fields.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { CheckboxField, TextAreaField } from "#ui/more-fields.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { checkDecision, type QueueIntent } from "../queue-rules.ts";
 import { reasonLengthMax } from "../rules.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { useListPath } from "./admin-table.tsx";
+import { PageLinks } from "./list-controls.tsx";
 import { useQueueKeys } from "./use-queue-keys.ts";
 
 export interface QueueEntry {
@@ -31,10 +30,9 @@ interface Props<State extends string> {
   readonly states: readonly State[];
   readonly state: State;
   readonly stateNames: Readonly<Record<State, string>>;
-  readonly counts: Partial<Record<State, number>>;
   readonly entries: readonly QueueEntry[];
   readonly page: number;
-  readonly pages: number;
+  readonly hasNext: boolean;
   readonly reply: FormReply | undefined;
   /** Says who reads the reason. */
   readonly reasonHint?: string;
@@ -44,12 +42,13 @@ const keyOf: Readonly<Record<QueueIntent, string>> = { publish: "p", refuse: "r"
 
 /** A queue that operators work through, with the mouse or the keys alone. */
 export function Queue<State extends string>(props: Props<State>) {
-  const { title, intro, states, state, stateNames, counts, entries, page, pages, reply } = props;
+  const { title, intro, states, state, stateNames, entries, page, hasNext, reply } = props;
   const { reasonHint = "The user reads it. Not needed to publish." } = props;
   const pathOf = useListPath();
   const list = useRef<HTMLOListElement>(null);
   const help = useRef<HTMLDetailsElement>(null);
-  useQueueKeys(list, help);
+  const [hasKeys, setHasKeys] = useKeysSwitch();
+  useQueueKeys(list, help, hasKeys);
   useNextEntry(list, entries);
   return (
     <AdminPage title={title} intro={intro}>
@@ -58,7 +57,7 @@ export function Queue<State extends string>(props: Props<State>) {
         current={state}
         tabs={states.map((id) => ({
           id,
-          name: `${stateNames[id]} (${formatNumber(counts[id] ?? 0)})`,
+          name: stateNames[id],
           path: pathOf({ state: id, page: undefined }),
         }))}
       />
@@ -66,7 +65,7 @@ export function Queue<State extends string>(props: Props<State>) {
         <EmptyState title="Nothing here">Entries with this state will be listed here.</EmptyState>
       ) : (
         <>
-          <Keys details={help} />
+          <Keys details={help} hasKeys={hasKeys} onSwitch={setHasKeys} />
           <ol ref={list} aria-label={title} className="grid gap-5">
             {entries.map((entry) => (
               <Entry key={`${entry.id}/${entry.revision}`} entry={entry} reply={reply} reasonHint={reasonHint} />
@@ -74,7 +73,7 @@ export function Queue<State extends string>(props: Props<State>) {
           </ol>
         </>
       )}
-      <Pagination current={page} last={pages} pathOf={(number) => pathOf({ page: String(number) })} />
+      <PageLinks page={page} hasNext={hasNext} />
     </AdminPage>
   );
 }
@@ -102,7 +101,40 @@ const keys = [
   ["?", "these keys"],
 ] as const;
 
-function Keys({ details }: { readonly details: React.RefObject<HTMLDetailsElement | null> }) {
+const keysSwitch = "queue-keys";
+
+/** Single keys can be turned off: people who speak to their computer type some by accident. The choice is the browser's. */
+function useKeysSwitch(): readonly [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    try {
+      setOn(localStorage.getItem(keysSwitch) !== "off");
+    } catch {
+      // A browser that stores nothing: they are on.
+    }
+  }, []);
+  return [
+    isOn,
+    (isWanted) => {
+      setOn(isWanted);
+      try {
+        localStorage.setItem(keysSwitch, isWanted ? "on" : "off");
+      } catch {
+        // As above: it holds for this page.
+      }
+    },
+  ];
+}
+
+function Keys({
+  details,
+  hasKeys,
+  onSwitch,
+}: {
+  readonly details: React.RefObject<HTMLDetailsElement | null>;
+  readonly hasKeys: boolean;
+  readonly onSwitch: (isOn: boolean) => void;
+}) {
   return (
     <details ref={details} className="text-sm">
       <summary className="inline-flex min-h-9 items-center text-muted">Keys</summary>
@@ -116,6 +148,12 @@ function Keys({ details }: { readonly details: React.RefObject<HTMLDetailsElemen
           </div>
         ))}
       </dl>
+      <CheckboxField
+        label="Use these keys"
+        checked={hasKeys}
+        onChange={({ target }) => onSwitch(target.checked)}
+        className="pt-3"
+      />
     </details>
   );
 }

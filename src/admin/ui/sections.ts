@@ -1,8 +1,6 @@
 export interface AdminSection {
   readonly title: string;
   readonly path: string;
-  /** Queue whose length is shown beside it. */
-  readonly queue?: string;
 }
 
 /** The operator's pages by group, as the navigation lists them. */
@@ -21,11 +19,11 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
       { title: "Imports", path: "/admin/directory/imports" },
       { title: "Links", path: "/admin/directory/links" },
       { title: "Offers and checks", path: "/admin/directory/settings" },
-      { title: "Submissions", path: "/admin/submissions", queue: "submissions" },
-      { title: "Edits", path: "/admin/edits", queue: "edits" },
-      { title: "Claims", path: "/admin/claims", queue: "claims" },
-      { title: "Reports", path: "/admin/reports", queue: "reports" },
-      { title: "Reviews", path: "/admin/reviews", queue: "reviews" },
+      { title: "Submissions", path: "/admin/submissions" },
+      { title: "Edits", path: "/admin/edits" },
+      { title: "Claims", path: "/admin/claims" },
+      { title: "Reports", path: "/admin/reports" },
+      { title: "Reviews", path: "/admin/reviews" },
     ],
   },
   {
@@ -38,7 +36,7 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     ],
   },
   {
-    title: "Mail",
+    title: "Letters",
     pages: [
       { title: "Letters", path: "/admin/letters" },
       { title: "Mailing lists", path: "/admin/lists" },

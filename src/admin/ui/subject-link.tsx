@@ -12,7 +12,6 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   tool: (id) => `/admin/directory/tools/${id}`,
   import: (id) => `/admin/directory/imports/${id}`,
   directory: () => "/admin/directory/settings",
-  listing: (slug) => `/tools/${slug}`,
   submission: () => "/admin/submissions?state=refused",
   letter: (id) => `/admin/letters/${id}`,
   "mailing-list": (id) => `/admin/lists/${id}`,

@@ -7,8 +7,10 @@ import { type RefObject, useEffect } from "react";
 export function useQueueKeys(
   list: RefObject<HTMLOListElement | null>,
   help: RefObject<HTMLDetailsElement | null>,
+  isOn: boolean,
 ): void {
   useEffect(() => {
+    if (!isOn) return;
     /** Button of the decision that a key has begun, which Ctrl and Enter press. */
     let begun: HTMLButtonElement | null = null;
     const onKey = (event: KeyboardEvent) => {
@@ -16,7 +18,10 @@ export function useQueueKeys(
       const current = target.closest<HTMLElement>("li[tabindex]");
       if (isTyping(target)) {
         if (!current || !list.current?.contains(current)) return;
-        if (event.key === "Escape") current.focus();
+        if (event.key === "Escape") {
+          begun = null;
+          current.focus();
+        }
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         const own = begun && current.contains(begun) ? begun : current.querySelector<HTMLButtonElement>("[data-key=r]");
@@ -40,7 +45,7 @@ export function useQueueKeys(
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [list, help]);
+  }, [list, help, isOn]);
 }
 
 const isTyping = (target: HTMLElement): boolean =>

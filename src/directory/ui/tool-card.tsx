@@ -36,7 +36,7 @@ export function ToolCard({ tool, hue, level = 4, eager = false }: ToolCardProps)
       <div className="card-body">
         <div className="flex items-center gap-3">
           <LogoTile src={logoPath(tool.logo, tool.name, hue)} className="-mt-10 size-12" />
-          <div className="-mt-1 ml-auto flex gap-1.5">
+          <div className="-mt-1 ml-auto flex flex-wrap justify-end gap-1.5">
             {tool.upvotesTotal > 0 && <Upvotes total={tool.upvotesTotal} />}
             {tool.isNew && <Chip tone="accent">New</Chip>}
             <Chip>{tool.isPaid ? "Paid" : "Free plan"}</Chip>

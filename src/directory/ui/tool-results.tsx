@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -73,6 +73,12 @@ export function ToolResults({ filters, categories, apps, total, page, tools }: T
           <Pagination current={page} last={lastPage} pathOf={(to) => toolSearchPath({ ...filters.asked, page: to })} />
         </div>
       )}
+      <p className="text-sm text-muted">
+        Is a tool missing?{" "}
+        <Link to="/submit" className="inline-block py-2 underline underline-offset-4 hover:text-ink">
+          Submit it
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, asc, count, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { getTool } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -8,9 +8,9 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { limitByAge, requireContributor } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
-import { firstOf, pagesOf, queuePageSize } from "../queue-pages.ts";
+import { queuePage, queueWindow } from "../queue-pages.ts";
 import { type ClaimMethod, type ClaimState, claimPath, type decidableClaimStates, editListingPath } from "../rules.ts";
-import { toolClaims } from "../schema.ts";
+import { toolClaims, toolProposals } from "../schema.ts";
 import { type Network, network } from "../website/network.ts";
 import { requireWebsite, type Website } from "../website/parse-website.ts";
 import { hasMetaTag, hasTxtRecord } from "./find-token.ts";
@@ -157,6 +157,13 @@ export async function giveUpClaim(db: Executor, { userId, toolSlug }: Claimed): 
     .where(and(eq(toolClaims.toolSlug, toolSlug), eq(toolClaims.userId, userId)))
     .returning({ id: toolClaims.id });
   if (gone.length === 0) throw noClaim();
+  await dropEdits(db, { userId, toolSlug });
+}
+
+/** Edits that wait are the maker's; who is that no longer has none. */
+async function dropEdits(db: Executor, { userId, toolSlug }: Claimed): Promise<void> {
+  const isTheirs = and(eq(toolProposals.toolSlug, toolSlug), eq(toolProposals.userId, userId));
+  await db.delete(toolProposals).where(and(isTheirs, eq(toolProposals.state, "waiting")));
 }
 
 /** @throws {AppError} `forbidden` unless the user is the tool's verified maker. */
@@ -188,7 +195,10 @@ export async function approveClaim(
     .where(isVerified(toolSlug))
     .returning({ userId: toolClaims.userId });
   await db.update(toolClaims).set({ state: "verified", answer: null, decidedAt: at }).where(eq(toolClaims.id, id));
-  for (const other of before) await tellRevoked(db, needs, { userId: other.userId, toolSlug, reason });
+  for (const other of before) {
+    await dropEdits(db, { userId: other.userId, toolSlug });
+    await tellRevoked(db, needs, { userId: other.userId, toolSlug, reason });
+  }
   await tellVerified(db, needs, { userId, toolSlug });
 }
 
@@ -217,6 +227,7 @@ export async function revokeClaim(
 ): Promise<void> {
   const { userId, toolSlug } = await lockClaim(db, id, ["verified"]);
   await db.update(toolClaims).set({ state: "revoked", answer: reason, decidedAt: at }).where(eq(toolClaims.id, id));
+  await dropEdits(db, { userId, toolSlug });
   await tellRevoked(db, needs, { userId, toolSlug, reason });
 }
 
@@ -252,16 +263,15 @@ export async function listClaims(
 ) {
   const isWanted = eq(toolClaims.state, state);
   const { id, provedAt } = toolClaims;
-  const [claims, total] = await Promise.all([
-    db
-      .select()
-      .from(toolClaims)
-      .where(isWanted)
-      .orderBy(state === "waiting" ? asc(provedAt) : desc(provedAt), asc(id))
-      .limit(queuePageSize)
-      .offset(firstOf(page)),
-    db.$count(toolClaims, isWanted),
-  ]);
+  const { limit, offset } = queueWindow(page);
+  const found = await db
+    .select()
+    .from(toolClaims)
+    .where(isWanted)
+    .orderBy(state === "waiting" ? asc(provedAt) : desc(provedAt), asc(id))
+    .limit(limit)
+    .offset(offset);
+  const { rows, hasNext } = queuePage(found, page);
   const makers = await db
     .select({ toolSlug: toolClaims.toolSlug, userId: toolClaims.userId, provedAt })
     .from(toolClaims)
@@ -270,22 +280,15 @@ export async function listClaims(
         eq(toolClaims.state, "verified"),
         inArray(
           toolClaims.toolSlug,
-          claims.map(({ toolSlug }) => toolSlug),
+          rows.map(({ toolSlug }) => toolSlug),
         ),
       ),
     );
   return {
-    claims: claims.map((claim) => ({
+    rows: rows.map((claim) => ({
       ...claim,
       maker: makers.find(({ toolSlug, userId }) => toolSlug === claim.toolSlug && userId !== claim.userId),
     })),
-    pages: pagesOf(total),
+    hasNext,
   };
-}
-
-/** Numbers of claims by state. */
-export async function countClaims(db: Executor): Promise<Partial<Record<ClaimState, number>>> {
-  const { state } = toolClaims;
-  const rows = await db.select({ state, total: count() }).from(toolClaims).where(ne(state, "open")).groupBy(state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.total]));
 }

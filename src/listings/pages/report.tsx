@@ -2,9 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { findSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { getTool } from "#directory/index.ts";
-import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { answerForm, formPageHeaders, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { honeypotName } from "#platform/forms/fields.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -18,6 +19,12 @@ import { asReportReason, checkReport, reportPath, reportReasons, reportTextMax, 
 import type { Route } from "./+types/report";
 
 const failureMessage = "Your report could not be sent. Please try again in a moment.";
+
+export function headers(args: Route.HeadersArgs) {
+  return formPageHeaders(args);
+}
+
+export const handle: SharedPage = { sharedBy: { review: "" } };
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Report a listing", reportPath(params.slug ?? ""));

@@ -210,7 +210,7 @@ function previewOf(
     tags: readTags(values.tags),
     imageUrl: null,
     logo: null,
-    isNew: true,
+    isNew: false,
     isPaid: values.price === "paid",
     affiliateDiscount: 0,
     upvotesTotal: 0,

@@ -1,9 +1,10 @@
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { findSession, requireSession } from "#accounts/index.ts";
 import { useSignInPaths } from "#accounts/ui/index.ts";
-import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { answerForm, formPageHeaders, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
+import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -26,6 +27,12 @@ const crumbs = [
   { name: "Tools", path: "/tools" },
   { name: "Submit a tool", path: submitPath },
 ];
+
+export function headers(args: Route.HeadersArgs) {
+  return formPageHeaders(args);
+}
+
+export const handle: SharedPage = { sharedBy: {} };
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { baseUrl = "", productName = "" } = matches[0].loaderData ?? {};

@@ -1,4 +1,4 @@
-import { Link, type MetaDescriptor } from "react-router";
+import { Link, type MetaDescriptor, redirect } from "react-router";
 import { findSession } from "#accounts/index.ts";
 import { getTool } from "#directory/index.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
@@ -18,7 +18,7 @@ import {
   type ShownReview,
   toolPath,
 } from "../listing-rules.ts";
-import { findReview, listReviews } from "../reviews/reviews.ts";
+import { findReview, listReviews, reviewPagesOf } from "../reviews/reviews.ts";
 import { Stars } from "../ui/stars.tsx";
 import { UpvoteButton } from "../ui/upvote-button.tsx";
 import { hasUpvoted } from "../votes/upvotes.ts";
@@ -36,6 +36,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const { slug, name, upvotesTotal, reviewsTotal, ratingsSum, hasVerifiedMaker } = await getTool(db, params.slug);
   const page = readReviewsPage(url.searchParams);
+  // Beyond the last page there is nothing to show, nor to cache.
+  if (page > reviewPagesOf(reviewsTotal)) throw redirect(toolPath(slug));
   const viewer = (await findSession(context))?.viewer;
   const [listed, own] = await Promise.all([
     listReviews(db, { toolSlug: slug, page, total: reviewsTotal }),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { changeListing, getTool, listCategories } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 import { requireMaker } from "../claims/claims.ts";
 import { forgiveByAge, limitByAge, requireContributor } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
-import { firstOf, pagesOf, queuePageSize } from "../queue-pages.ts";
+import { queuePage, queueWindow } from "../queue-pages.ts";
 import { editListingPath, type ListingFacts, type ProposalState, toolPath } from "../rules.ts";
 import { toolProposals } from "../schema.ts";
 import { requireWebsite } from "../website/parse-website.ts";
@@ -182,22 +182,13 @@ export async function listProposals(
 ) {
   const isWanted = eq(toolProposals.state, state);
   const { createdAt, id } = toolProposals;
-  const [proposals, total] = await Promise.all([
-    db
-      .select()
-      .from(toolProposals)
-      .where(isWanted)
-      .orderBy(state === "waiting" ? asc(createdAt) : desc(createdAt), asc(id))
-      .limit(queuePageSize)
-      .offset(firstOf(page)),
-    db.$count(toolProposals, isWanted),
-  ]);
-  return { proposals, pages: pagesOf(total) };
-}
-
-/** Numbers of edits by state. */
-export async function countProposals(db: Executor): Promise<Partial<Record<ProposalState, number>>> {
-  const { state } = toolProposals;
-  const rows = await db.select({ state, total: count() }).from(toolProposals).groupBy(state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.total]));
+  const { limit, offset } = queueWindow(page);
+  const rows = await db
+    .select()
+    .from(toolProposals)
+    .where(isWanted)
+    .orderBy(state === "waiting" ? asc(createdAt) : desc(createdAt), asc(id))
+    .limit(limit)
+    .offset(offset);
+  return queuePage(rows, page);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm";
 import { getTool } from "#directory/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import { isUuid } from "#platform/db/columns.ts";
@@ -7,7 +7,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { limitByAge, requireContributor } from "../contributor.ts";
-import { firstOf, pagesOf, queuePageSize } from "../queue-pages.ts";
+import { queuePage, queueWindow } from "../queue-pages.ts";
 import type { ReportReason, ReportState } from "../rules.ts";
 import { listingReports, toolReviews } from "../schema.ts";
 
@@ -105,38 +105,29 @@ export async function listReports(
 ) {
   const isWanted = eq(listingReports.state, state);
   const { id, toolSlug, reviewId, userId, reason, text, createdAt, decidedAt } = listingReports;
-  const [reports, total] = await Promise.all([
-    db
-      .select({
-        id,
-        toolSlug,
-        reviewId,
-        userId,
-        reason,
-        text,
-        state: listingReports.state,
-        createdAt,
-        decidedAt,
-        reviewText: toolReviews.text,
-        reviewState: toolReviews.state,
-        reviewRevision: toolReviews.revision,
-      })
-      .from(listingReports)
-      .leftJoin(toolReviews, eq(toolReviews.id, reviewId))
-      .where(isWanted)
-      .orderBy(state === "open" ? asc(createdAt) : desc(createdAt), asc(id))
-      .limit(queuePageSize)
-      .offset(firstOf(page)),
-    db.$count(listingReports, isWanted),
-  ]);
-  return { reports, pages: pagesOf(total) };
-}
-
-/** Numbers of reports by state. */
-export async function countReports(db: Executor): Promise<Partial<Record<ReportState, number>>> {
-  const { state } = listingReports;
-  const rows = await db.select({ state, total: count() }).from(listingReports).groupBy(state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.total]));
+  const { limit, offset } = queueWindow(page);
+  const rows = await db
+    .select({
+      id,
+      toolSlug,
+      reviewId,
+      userId,
+      reason,
+      text,
+      state: listingReports.state,
+      createdAt,
+      decidedAt,
+      reviewText: toolReviews.text,
+      reviewState: toolReviews.state,
+      reviewRevision: toolReviews.revision,
+    })
+    .from(listingReports)
+    .leftJoin(toolReviews, eq(toolReviews.id, reviewId))
+    .where(isWanted)
+    .orderBy(state === "open" ? asc(createdAt) : desc(createdAt), asc(id))
+    .limit(limit)
+    .offset(offset);
+  return queuePage(rows, page);
 }
 
 /** Forgets who reported, once it no longer has to be recognized. */

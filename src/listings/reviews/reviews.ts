@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { listNames } from "#accounts/index.ts";
 import { getTool } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
@@ -8,7 +8,7 @@ import type { Services } from "#platform/services.ts";
 import { hasFinishedRun } from "#runs/index.ts";
 import { limitByAge, requireContributor } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
-import { firstOf, pagesOf, queuePageSize } from "../queue-pages.ts";
+import { queuePage, queueWindow } from "../queue-pages.ts";
 import { type ReviewState, reviewPath, type ShownReview, shownAuthor, toolPath } from "../rules.ts";
 import { toolClaims, toolReviews, toolSubmissions } from "../schema.ts";
 
@@ -18,6 +18,9 @@ const reviewQueueMax = 2_000;
 const shownSize = 10;
 
 type Needs = Pick<Services, "db" | "clock" | "rateLimits">;
+
+/** @param total published reviews of a tool. */
+export const reviewPagesOf = (total: number): number => Math.max(1, Math.ceil(total / shownSize));
 
 interface Reviewed {
   readonly userId: string;
@@ -95,7 +98,7 @@ export async function listReviews(
   db: Executor,
   { toolSlug, page, total }: { readonly toolSlug: string; readonly page: number; readonly total: number },
 ): Promise<{ readonly reviews: readonly ShownReview[]; readonly pages: number }> {
-  const pages = Math.max(1, Math.ceil(total / shownSize));
+  const pages = reviewPagesOf(total);
   if (total === 0) return { reviews: [], pages };
   const rows = await db
     .select()
@@ -183,22 +186,13 @@ export async function listReviewQueue(
 ) {
   const isWanted = eq(toolReviews.state, state);
   const { changedAt, id } = toolReviews;
-  const [reviews, total] = await Promise.all([
-    db
-      .select()
-      .from(toolReviews)
-      .where(isWanted)
-      .orderBy(state === "in_review" ? asc(changedAt) : desc(changedAt), asc(id))
-      .limit(queuePageSize)
-      .offset(firstOf(page)),
-    db.$count(toolReviews, isWanted),
-  ]);
-  return { reviews, pages: pagesOf(total) };
-}
-
-/** Numbers of reviews by state. */
-export async function countReviews(db: Executor): Promise<Partial<Record<ReviewState, number>>> {
-  const { state } = toolReviews;
-  const rows = await db.select({ state, total: count() }).from(toolReviews).groupBy(state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.total]));
+  const { limit, offset } = queueWindow(page);
+  const rows = await db
+    .select()
+    .from(toolReviews)
+    .where(isWanted)
+    .orderBy(state === "in_review" ? asc(changedAt) : desc(changedAt), asc(id))
+    .limit(limit)
+    .offset(offset);
+  return queuePage(rows, page);
 }

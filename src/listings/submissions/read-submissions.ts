@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { firstOf, pagesOf, queuePageSize } from "../queue-pages.ts";
-import type { queuedStates, SubmissionState } from "../rules.ts";
+import { firstOf, queuePage, queuePageSize, queueWindow } from "../queue-pages.ts";
+import type { queuedStates } from "../rules.ts";
 import { toolSubmissions } from "../schema.ts";
 
 const { id, userId, state, name, website, answer, toolSlug, changedAt, sentAt } = toolSubmissions;
@@ -22,7 +22,7 @@ export async function listOwnSubmissions(db: Executor, ownerId: string, page: nu
       .offset(firstOf(page)),
     db.$count(toolSubmissions, own),
   ]);
-  return { submissions, pages: pagesOf(total) };
+  return { submissions, pages: Math.max(1, Math.ceil(total / queuePageSize)) };
 }
 
 /**
@@ -49,23 +49,15 @@ export async function listSubmissions(
 ) {
   const isWanted = eq(state, wanted);
   const order = wanted === "in_review" ? [asc(sentAt), asc(id)] : [desc(changedAt), asc(id)];
-  const [submissions, total] = await Promise.all([
-    db
-      .select()
-      .from(toolSubmissions)
-      .where(isWanted)
-      .orderBy(...order)
-      .limit(queuePageSize)
-      .offset(firstOf(page)),
-    db.$count(toolSubmissions, isWanted),
-  ]);
-  return { submissions, pages: pagesOf(total) };
-}
-
-/** Numbers of submissions by state. */
-export async function countSubmissions(db: Executor): Promise<Partial<Record<SubmissionState, number>>> {
-  const rows = await db.select({ state, total: count() }).from(toolSubmissions).groupBy(state);
-  return Object.fromEntries(rows.map((row) => [row.state, row.total]));
+  const { limit, offset } = queueWindow(page);
+  const rows = await db
+    .select()
+    .from(toolSubmissions)
+    .where(isWanted)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return queuePage(rows, page);
 }
 
 /** @returns the name of a submission, or its website without one, for the audit log. @throws {AppError} `not_found`. */

@@ -2,12 +2,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createQuietLog } from "../../../test/quiet-log.ts";
-import { type SmtpServer, startSmtpServer } from "../../../test/smtp-server.ts";
+import { type SmtpAnswers, type SmtpServer, startSmtpServer } from "../../../test/smtp-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { readConfig } from "../config.ts";
 import { type JobHandler, type Jobs, startJobs } from "../jobs.ts";
 import { createMetrics } from "../metrics.ts";
-import { createMailDelivery } from "./deliver-mail.ts";
+import { createMailCarrier, createMailDelivery, MaybeDelivered } from "./deliver-mail.ts";
 import { type Mail, sendMail, sendMailJob } from "./mail.ts";
 import { mailboxMails } from "./schema.ts";
 
@@ -97,6 +97,34 @@ describe("mail delivery", () => {
     Object.assign(server.answers, { recipient, data });
     await expect(deliver({ SMTP_URL: server.url }, mail, "job-5")).rejects.toThrow();
     expect(await outcomes()).toEqual({ failed: 1 });
+  });
+
+  it("[A29] knows whether a mail that was not answered may have arrived", async () => {
+    const deliver = async (answers: SmtpAnswers) => {
+      const carrier = createMailCarrier(
+        { config: readConfig({ SMTP_URL: server.url }), db: database.db },
+        { ...quick, socketTimeout: 500 },
+      );
+      // A mail before it, so that the connection is one that was used.
+      await carrier.handOver(mail, "before");
+      Object.assign(server.answers, answers);
+      const outcome = await carrier.handOver(mail, "mail").catch((error: unknown) => error);
+      Object.assign(server.answers, { recipient: undefined, data: undefined, endsAt: undefined, hold: undefined });
+      carrier.close?.();
+      return outcome;
+    };
+    expect(await deliver({ endsAt: "reply" })).toBeInstanceOf(MaybeDelivered);
+    expect(await deliver({ hold: () => new Promise(() => {}) })).toBeInstanceOf(MaybeDelivered);
+    for (const answers of [{ endsAt: "text" as const }, { data: "451 later" }, { recipient: "450 busy" }]) {
+      const outcome = await deliver(answers);
+      expect([answers, outcome instanceof Error, outcome instanceof MaybeDelivered]).toEqual([answers, true, false]);
+    }
+    expect(await deliver({ recipient: "550 5.1.1 no such mailbox" })).toBe("refused");
+    expect(await deliver({ recipient: "550 5.7.1 not from you" })).toBe("blocked");
+    server.answers.isAway = true;
+    const away = createMailCarrier({ config: readConfig({ SMTP_URL: server.url }), db: database.db }, quick);
+    const outcome = await away.handOver(mail, "away").catch((error: unknown) => error);
+    expect([outcome instanceof Error, outcome instanceof MaybeDelivered]).toEqual([true, false]);
   });
 
   describe("with its job", () => {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
@@ -10,9 +11,20 @@ import { mailboxMails } from "./schema.ts";
 type Outcome = "sent" | "refused" | "blocked";
 
 export interface MailCarrier {
-  /** @param id of the mail, which becomes its `Message-ID`: one that comes twice has the same. @throws if it was not taken for now. */
+  /**
+   * @param id of the mail, which becomes its `Message-ID`: one that comes twice has the same.
+   * @throws {MaybeDelivered} if it is not known, and any other error if the mail was not taken for now.
+   */
   handOver(mail: Mail, id: string): Promise<Outcome>;
   close?(): void;
+}
+
+/** The mail may have arrived: the server had its text, and did not answer. To try again may send it twice. */
+export class MaybeDelivered extends Error {
+  override name = "MaybeDelivered";
+  constructor(cause: unknown) {
+    super("the mail server had the mail and did not answer", { cause });
+  }
 }
 
 /** Carries mails by SMTP if a server is configured, otherwise into the development mailbox. */
@@ -83,25 +95,50 @@ function bySmtp(
   const options = { url, ...pooling, ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport(options, { from });
   const domain = senderDomain(from);
+  /** Texts of the mails under way: the library reads one once the server wants it, and says so in no error. */
+  const texts = new Map<string, Readable>();
+  transport.use("stream", ({ message }, done) => {
+    const create = message.createReadStream.bind(message);
+    message.createReadStream = (...given) => {
+      const text = create(...given);
+      texts.set(message.messageId(), text);
+      return text;
+    };
+    done();
+  });
   return {
     async handOver({ isBulk: _, ...mail }, id) {
+      const messageId = `<${id}@${domain}>`;
       try {
-        const sending = transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` });
-        await endAfter(totalTimeout, sending);
+        await endAfter(totalTimeout, transport.sendMail({ ...mail, messageId }));
         return "sent";
       } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
-        return isAboutUs(error) ? "blocked" : "refused";
+        if (isRefusedForGood(error)) return isAboutUs(error) ? "blocked" : "refused";
+        const isTextOut = texts.get(messageId)?.readableDidRead ?? false;
+        if (isTooLong(error) || (isTextOut && !isReply(error))) throw new MaybeDelivered(error);
+        throw error;
+      } finally {
+        texts.delete(messageId);
       }
     },
     close: () => transport.close(),
   };
 }
 
+class TooLongError extends Error {
+  override name = "TooLongError";
+}
+
+/** The library may still be at it. */
+const isTooLong = (error: unknown): boolean => error instanceof TooLongError;
+
+/** A server that gave no reply may have taken the mail: the connection ended, or nothing came. */
+const isReply = (error: unknown): boolean => ((error as { responseCode?: number }).responseCode ?? 0) >= 400;
+
 async function endAfter(timeoutMs: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`the mail server took longer than ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new TooLongError(`the mail server took longer than ${timeoutMs} ms`)), timeoutMs);
   });
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
@@ -117,12 +154,3 @@ function isRefusedForGood(error: unknown): boolean {
 /** A code such as `5.7.1` (RFC 3463) is about the sender or the mail, not about the address. */
 const isAboutUs = (error: unknown): boolean =>
   /\b5\.7\.\d{1,3}\b/.test(String((error as { response?: unknown }).response ?? ""));
-
-/**
- * Tells whether a mail may have arrived although handing it over failed: the server had it, and said nothing. A reply with a code, or a
- * server that was never reached, is a plain no.
- */
-export function mayHaveArrived(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
-  return responseCode < 400 && command !== "CONN";
-}

@@ -128,7 +128,8 @@ function Stops({ state, reply }: { readonly state: LetterState; readonly reply: 
         {(state === "sending" || state === "paused") && (
           <ChangeForm
             intent="cancel"
-            label="Cancel for good"
+            label="Stop for good"
+            send="Stop sending"
             note="Recipients who have not had the letter by now don’t get it. This can’t be undone."
             isDangerous
             reply={reply}

@@ -28,7 +28,7 @@ export function SendForm({ letter, preview, revision, isSaved }: Props) {
         “{letter.subject}” goes to <strong>{many}</strong>: {mailingLists[letter.list]},{" "}
         {segments[letter.segment].toLowerCase()}
         {letter.joinedSince && `, joined since ${letter.joinedSince}`}
-        {letter.joinedBefore && `, joined before ${letter.joinedBefore}`}. It can be paused and cancelled while it is
+        {letter.joinedBefore && `, joined before ${letter.joinedBefore}`}. It can be paused and stopped while it is
         sent; a mail that is out can’t be taken back.
       </p>
       {reason ? (

@@ -1,7 +1,7 @@
 import { listPeople } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listToolNames } from "#directory/index.ts";
-import { approveClaim, countClaims, listClaims, refuseClaim, revokeClaim } from "#listings/index.ts";
+import { approveClaim, listClaims, refuseClaim, revokeClaim } from "#listings/index.ts";
 import { claimStateNames, decidableClaimStates, toolPath } from "#listings/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { oneOf } from "#platform/list-query.ts";
@@ -20,18 +20,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = oneOf(url.searchParams.get("state"), decidableClaimStates);
   const page = readPageNumber(url.searchParams);
-  const [{ claims, pages }, counts] = await Promise.all([listClaims(db, { state, page }), countClaims(db)]);
+  const { rows, hasNext } = await listClaims(db, { state, page });
   const [people, names] = await Promise.all([
     listPeople(
       db,
-      claims.flatMap(({ userId, maker }) => [userId, ...(maker ? [maker.userId] : [])]),
+      rows.flatMap(({ userId, maker }) => [userId, ...(maker ? [maker.userId] : [])]),
     ),
     listToolNames(
       db,
-      claims.map(({ toolSlug }) => toolSlug),
+      rows.map(({ toolSlug }) => toolSlug),
     ),
   ]);
-  const entries = claims.map(({ id, toolSlug, userId, method, domain, provedAt, answer, maker }) => ({
+  const entries = rows.map(({ id, toolSlug, userId, method, domain, provedAt, answer, maker }) => ({
     id,
     toolSlug,
     method,
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     author: people.get(userId),
     maker: maker && { person: people.get(maker.userId), provedAt: maker.provedAt },
   }));
-  return { state, page, pages, counts, entries };
+  return { state, page, hasNext, entries };
 }
 
 export async function action(args: Route.ActionArgs) {

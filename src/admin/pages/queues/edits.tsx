@@ -1,7 +1,7 @@
 import { listPeople } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listCategories, listToolNames } from "#directory/index.ts";
-import { countProposals, listProposals, publishProposal, refuseProposal } from "#listings/index.ts";
+import { listProposals, publishProposal, refuseProposal } from "#listings/index.ts";
 import { proposalStateNames, proposalStates, toolPath } from "#listings/rules.ts";
 import { FactChanges } from "#listings/ui/index.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
@@ -20,27 +20,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = oneOf(url.searchParams.get("state"), proposalStates);
   const page = readPageNumber(url.searchParams);
-  const [{ proposals, pages }, counts, categories] = await Promise.all([
-    listProposals(db, { state, page }),
-    countProposals(db),
-    listCategories(db),
-  ]);
+  const [{ rows, hasNext }, categories] = await Promise.all([listProposals(db, { state, page }), listCategories(db)]);
   const [people, names] = await Promise.all([
     listPeople(
       db,
-      proposals.flatMap(({ userId }) => userId ?? []),
+      rows.flatMap(({ userId }) => userId ?? []),
     ),
     listToolNames(
       db,
-      proposals.map(({ toolSlug }) => toolSlug),
+      rows.map(({ toolSlug }) => toolSlug),
     ),
   ]);
-  const entries = proposals.map((proposal) => ({
+  const entries = rows.map((proposal) => ({
     ...proposal,
     name: names.get(proposal.toolSlug) ?? proposal.toolSlug,
     author: people.get(proposal.userId ?? ""),
   }));
-  return { state, page, pages, counts, entries, categories };
+  return { state, page, hasNext, entries, categories };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { listPeople } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listToolNames } from "#directory/index.ts";
-import { countReports, endReport, hideReportedReview, listReports } from "#listings/index.ts";
+import { endReport, hideReportedReview, listReports } from "#listings/index.ts";
 import { reasonNames, reportStateNames, reportStates, toolPath } from "#listings/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { oneOf } from "#platform/list-query.ts";
@@ -20,23 +20,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = oneOf(url.searchParams.get("state"), reportStates);
   const page = readPageNumber(url.searchParams);
-  const [{ reports, pages }, counts] = await Promise.all([listReports(db, { state, page }), countReports(db)]);
+  const { rows, hasNext } = await listReports(db, { state, page });
   const [people, names] = await Promise.all([
     listPeople(
       db,
-      reports.flatMap(({ userId }) => userId ?? []),
+      rows.flatMap(({ userId }) => userId ?? []),
     ),
     listToolNames(
       db,
-      reports.map(({ toolSlug }) => toolSlug),
+      rows.map(({ toolSlug }) => toolSlug),
     ),
   ]);
-  const entries = reports.map((report) => ({
+  const entries = rows.map((report) => ({
     ...report,
     name: names.get(report.toolSlug) ?? report.toolSlug,
     author: people.get(report.userId ?? ""),
   }));
-  return { state, page, pages, counts, entries };
+  return { state, page, hasNext, entries };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { listPeople } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listToolNames } from "#directory/index.ts";
-import { countReviews, listReviewQueue, publishReview, refuseReview } from "#listings/index.ts";
+import { listReviewQueue, publishReview, refuseReview } from "#listings/index.ts";
 import { reviewStateNames, reviewStates, toolPath } from "#listings/rules.ts";
 import { Stars } from "#listings/ui/index.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
@@ -21,23 +21,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = oneOf(url.searchParams.get("state"), reviewStates);
   const page = readPageNumber(url.searchParams);
-  const [{ reviews, pages }, counts] = await Promise.all([listReviewQueue(db, { state, page }), countReviews(db)]);
+  const { rows, hasNext } = await listReviewQueue(db, { state, page });
   const [people, names] = await Promise.all([
     listPeople(
       db,
-      reviews.map(({ userId }) => userId),
+      rows.map(({ userId }) => userId),
     ),
     listToolNames(
       db,
-      reviews.map(({ toolSlug }) => toolSlug),
+      rows.map(({ toolSlug }) => toolSlug),
     ),
   ]);
-  const entries = reviews.map((review) => ({
+  const entries = rows.map((review) => ({
     ...review,
     name: names.get(review.toolSlug) ?? review.toolSlug,
     author: people.get(review.userId),
   }));
-  return { state, page, pages, counts, entries };
+  return { state, page, hasNext, entries };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -3,7 +3,6 @@ import { accountMeta } from "#accounts/ui/index.ts";
 import { listCategories } from "#directory/index.ts";
 import {
   askBack,
-  countSubmissions,
   findSameDomain,
   getSubmissionName,
   listSubmissions,
@@ -29,24 +28,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const state = oneOf(url.searchParams.get("state"), queuedStates);
   const page = readPageNumber(url.searchParams);
-  const [{ submissions, pages }, counts, categories] = await Promise.all([
-    listSubmissions(db, { state, page }),
-    countSubmissions(db),
-    listCategories(db),
-  ]);
+  const [{ rows, hasNext }, categories] = await Promise.all([listSubmissions(db, { state, page }), listCategories(db)]);
   const people = await listPeople(
     db,
-    submissions.flatMap(({ userId }) => userId ?? []),
+    rows.flatMap(({ userId }) => userId ?? []),
   );
   const entries = await Promise.all(
-    submissions.map(async (submission) => ({
+    rows.map(async (submission) => ({
       ...submission,
       author: people.get(submission.userId ?? ""),
       category: categories.find(({ id }) => id === submission.categoryId)?.name ?? submission.categoryId,
       same: state === "in_review" ? await findSameDomain(db, submission) : null,
     })),
   );
-  return { state, page, pages, counts, entries };
+  return { state, page, hasNext, entries };
 }
 
 export async function action(args: Route.ActionArgs) {
