@@ -46,7 +46,7 @@ const harmless = [
   "POST /api/runs/:id/delete",
   "POST /api/presence/:workId",
   ...["/api/auth/*", "/api/v1/*", "/api/openapi.json", "/dev/mailbox/*"].map((path) => `ALL ${path}`),
-  ...["/rss.xml", "/robots.txt", "/sitemap.xml", "/sitemaps/*"].map((path) => `ALL ${path}`),
+  ...["/rss.xml", "/tools/changes.xml", "/robots.txt", "/sitemap.xml", "/sitemaps/*"].map((path) => `ALL ${path}`),
   // What exists nowhere else ends here.
   ...["/v1/*", "/assets/*", "/api/*"].map((path) => `ALL ${path}`),
 ];

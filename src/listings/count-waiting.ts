@@ -3,7 +3,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { listingReports, toolClaims, toolProposals, toolReviews, toolSubmissions } from "./schema.ts";
 
 /** Numbers of what waits for an operator, by queue. Each queue has a bound, and an index that counts it. */
-export async function countWaiting(db: Executor) {
+export async function countWaitingListings(db: Executor) {
   const [submissions, edits, claims, reports, reviews] = await Promise.all([
     db.$count(toolSubmissions, eq(toolSubmissions.state, "in_review")),
     db.$count(toolProposals, eq(toolProposals.state, "waiting")),

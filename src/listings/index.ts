@@ -5,7 +5,7 @@ export {
   refuseClaim,
   revokeClaim,
 } from "./claims/claims.ts";
-export { countWaiting } from "./count-waiting.ts";
+export { countWaitingListings } from "./count-waiting.ts";
 export { findDecidedTool } from "./find-decided-tool.ts";
 export { listingsJobs } from "./jobs.ts";
 export { listingsData } from "./listings-data.ts";
