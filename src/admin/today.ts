@@ -1,6 +1,6 @@
 import { countAccounts } from "#accounts/index.ts";
 import { countOpenEvents, reportIncome } from "#billing/index.ts";
-import { countWaiting as countListings } from "#listings/index.ts";
+import { countWaitingListings } from "#listings/index.ts";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { listQueues } from "#platform/job-report.ts";
@@ -22,7 +22,7 @@ export async function listWaitingWork(db: Executor, now: Date): Promise<readonly
   const [support, contact, listings, events] = await Promise.all([
     countSupport(db, now),
     countOpenMessages(db),
-    countListings(db),
+    countWaitingListings(db),
     countOpenEvents(db),
   ]);
   const late = support.late > 0 ? `${support.late} late` : undefined;
