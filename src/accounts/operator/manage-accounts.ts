@@ -38,6 +38,7 @@ export interface Account {
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
   readonly deleteAfter: Date | null;
+  readonly linksOfflineAt: Date | null;
   readonly sessionsCount: number;
   readonly signInMethods: SignInMethods;
 }
@@ -54,6 +55,7 @@ export async function getAccount(db: Executor, email: string): Promise<Account> 
       createdAt: users.createdAt,
       disabledAt: users.disabledAt,
       deleteAfter: users.deleteAfter,
+      linksOfflineAt: users.linksOfflineAt,
       sessionsCount: db.$count(sessions, eq(sessions.userId, id)),
     })
     .from(users)

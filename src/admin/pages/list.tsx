@@ -170,7 +170,7 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <PageLinks page={page} hasNext={hasNext} />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2">
         <ChangeForm
           intent="bounce"
           label="Add bounced addresses"

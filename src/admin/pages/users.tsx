@@ -64,7 +64,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
                 <Link to={`/admin/users/${id}`} className={rowLink}>
                   {email}
                 </Link>
-                <span className="block text-xs text-muted wrap-anywhere">{name}</span>
+                <span className="block min-w-44 text-xs text-muted wrap-anywhere">{name}</span>
               </>
             ),
           },

@@ -3,9 +3,12 @@ import { type ListedAction, operatorActions, subjectKinds } from "../rules.ts";
 import { AdminTable, type Column } from "./admin-table.tsx";
 import { SubjectLink } from "./subject-link.tsx";
 
+/** In characters; the whole value is in the database. */
+const valueLengthMax = 120;
+
 const detailText = (detail: ListedAction["detail"]): string =>
   Object.entries(detail)
-    .map(([name, value]) => `${name}: ${value}`)
+    .map(([name, value]) => `${name}: ${value.length > valueLengthMax ? `${value.slice(0, valueLengthMax)}…` : value}`)
     .join(", ");
 
 const what: Column<ListedAction> = {
@@ -13,7 +16,7 @@ const what: Column<ListedAction> = {
   cell: ({ action, detail }) => (
     <>
       {operatorActions[action]}
-      <span className="block text-xs text-muted">{detailText(detail)}</span>
+      <span className="block max-w-[40ch] min-w-32 text-xs text-muted wrap-anywhere">{detailText(detail)}</span>
     </>
   ),
 };

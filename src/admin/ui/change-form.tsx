@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { Disclosure, useAfterSending } from "#accounts/ui/index.ts";
+import { useAfterSending } from "#accounts/ui/index.ts";
 import type { Checked, FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
@@ -19,6 +21,8 @@ interface Props {
   /** Says what happens. */
   readonly note?: ReactNode;
   readonly isDangerous?: boolean;
+  /** Says who reads the reason. */
+  readonly reasonHint?: string;
   readonly isOpen?: boolean;
   readonly check?: (form: FormData) => Checked<string>;
   /** Sent with the form. */
@@ -41,6 +45,7 @@ export function ChangeForm({
   isOpen,
   hidden = {},
   about,
+  reasonHint = "Kept in the audit log.",
   ...props
 }: Props) {
   const { check = checkReason, reply, fields } = props;
@@ -50,7 +55,7 @@ export function ChangeForm({
   const form = useCheckedForm({ check, reply: isMine ? reply : undefined, isBusy });
   const [turn, onSent] = useTurns({ isBusy, isRefused: isMine });
   return (
-    <Disclosure key={turn} label={label} about={about} group="changes" isOpen={isOpen ?? isMine}>
+    <Opening key={turn} label={label} about={about} isOpen={isOpen ?? isMine} isDangerous={isDangerous}>
       <Form
         method="post"
         noValidate
@@ -72,7 +77,7 @@ export function ChangeForm({
         <TextAreaField
           label="Reason"
           name="reason"
-          hint="Kept in the audit log."
+          hint={reasonHint}
           required
           maxLength={reasonLengthMax}
           defaultValue={form.values.reason}
@@ -86,7 +91,7 @@ export function ChangeForm({
           {about && <span className="sr-only"> {about}</span>}
         </SubmitButton>
       </Form>
-    </Disclosure>
+    </Opening>
   );
 }
 
@@ -102,3 +107,33 @@ function useTurns({ isBusy, isRefused }: { readonly isBusy: boolean; readonly is
   }, [isTaken, isBusy, isRefused]);
   return [turn, onSent] as const;
 }
+
+interface OpeningProps {
+  readonly label: string;
+  readonly about: string | undefined;
+  readonly isOpen: boolean;
+  readonly isDangerous: boolean;
+  readonly children: ReactNode;
+}
+
+/** Button that opens a form below itself and stays where it is, so that a second press never meets another button. */
+const Opening = ({ label, about, isOpen, isDangerous, children }: OpeningProps) => (
+  <details name="changes" open={isOpen} className="group w-full">
+    <summary
+      className={buttonClass({
+        variant: "secondary",
+        className: classNames(
+          "cursor-pointer list-none [&::-webkit-details-marker]:hidden",
+          isDangerous && "text-danger",
+        ),
+      })}
+    >
+      <span className="group-open:hidden">{label}</span>
+      <span className="hidden group-open:inline">Cancel</span>
+      {about && <span className="sr-only"> {about}</span>}
+    </summary>
+    <div className="mt-3 grid min-w-64 justify-items-start gap-4 rounded-md border border-hairline bg-sunken p-4">
+      {children}
+    </div>
+  </details>
+);

@@ -1,5 +1,6 @@
-import { type Bucket, parseAmount } from "#credits/rules.ts";
+import { amountMax, type Bucket, parseAmount } from "#credits/rules.ts";
 import { type Checked, fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
+import { formatNumber } from "#ui/format.ts";
 import { checkReason } from "../rules.ts";
 
 /** Parts of a user's page, each with an address of its own. */
@@ -72,7 +73,7 @@ export function checkUserForm(
       paymentId: read(form, "paymentId"),
     },
     errors: withoutEmpty({
-      amount: amount ? undefined : "Enter a whole number of credits, 1 or more.",
+      amount: amount ? undefined : `Enter a whole number of credits, from 1 to ${formatNumber(amountMax)}.`,
       code: intent === "view" && read(form, "code") === "" ? "Enter the code that the user told you." : undefined,
       reason: needsKey && keyOf(form) === "" ? "Please reload the page: this form is incomplete." : undefined,
       dollars:

@@ -73,7 +73,10 @@ describe("promotion codes", () => {
 
   it("[G4] end on their day and when the operator ends them, and their name is never used again", async () => {
     const now = harness.services.clock.now();
-    await createPromotion(harness.services, { ...spring, code: "MAY", endsAt: new Date(now.getTime() - 1) });
+    const over = { ...spring, code: "APRIL", endsAt: new Date(now.getTime() - 1) };
+    await expect(createPromotion(harness.services, over)).rejects.toMatchObject({ field: "endsOn" });
+    await createPromotion(harness.services, { ...spring, code: "MAY", endsAt: new Date(now.getTime() + 1) });
+    harness.setTime(new Date(now.getTime() + 2));
     await createPromotion(harness.services, { ...spring, code: "JUNE" });
     const ada = await addUser();
     await expect(take(ada, "may")).rejects.toMatchObject({ userMessage: expect.stringContaining("has ended") });

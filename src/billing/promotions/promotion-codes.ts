@@ -10,11 +10,17 @@ import { checkouts, pageMs } from "../checkout/schema.ts";
 import { bareCode, type NewPromotion } from "./rules.ts";
 import { promotionCodes } from "./schema.ts";
 
-/** @throws {AppError} `conflict` if there is such a code already, also one that has ended: its uses would be mixed up. */
+/**
+ * @throws {AppError} `invalid_input` for a day that is over; `conflict` if there is such a code already, also one that has ended: its uses
+ * would be mixed up.
+ */
 export async function createPromotion(
   { db, clock }: Pick<Services, "db" | "clock">,
   promotion: NewPromotion,
 ): Promise<void> {
+  if (promotion.endsAt && promotion.endsAt <= clock.now()) {
+    throw new AppError("invalid_input", { userMessage: "Choose today or a later day.", field: "endsOn" });
+  }
   const made = await db
     .insert(promotionCodes)
     .values({ ...promotion, createdAt: clock.now() })

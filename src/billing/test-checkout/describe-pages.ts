@@ -32,7 +32,8 @@ export async function describeCheckout({ db, clock, config }: Services, payer: P
   return {
     ...describeItem(item, list, new Date(checkout.createdAt)),
     priceCents,
-    discount: discount ? { ...discount, cents: offCents } : null,
+    // A promotion is shown by the code that the user typed.
+    discount: discount ? { ...discount, code: discount.promotion?.code ?? discount.code, cents: offCents } : null,
     paymentCents: priceCents - offCents,
     trial: isOnTrial
       ? { days: trialDays, firstPaymentAt: new Date(clock.now().getTime() + trialDays * dayMs).toISOString() }

@@ -114,7 +114,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
           ],
         ]}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2">
         <ChangeForm
           intent="change"
           label="Change the tool"

@@ -61,7 +61,7 @@ export default function PlansPage({ loaderData: { versions, subscribers } }: Rou
           },
         ]}
       />
-      <AdminSection title="Subscribers">
+      <AdminSection title="Subscribers" intro="Test payments are left out.">
         <AdminTable
           caption="Subscribers"
           rows={subscribers}

@@ -82,7 +82,7 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
         check={checkPromotionForm}
         reply={actionData}
         fields={({ values, errors }) => (
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               label="Code"
               name="code"
@@ -136,7 +136,10 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
         empty="There are no promotion codes yet."
         columns={[
           { title: "Code", cell: ({ code }) => <span className="font-mono font-semibold wrap-anywhere">{code}</span> },
-          { title: "Discount", cell: ({ percent, months }) => `${percent}% for ${months} months` },
+          {
+            title: "Discount",
+            cell: ({ percent, months }) => `${percent}% for ${months} ${months === 1 ? "month" : "months"}`,
+          },
           {
             title: "Uses",
             isNumber: true,
@@ -155,8 +158,8 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
           { title: "Created", cell: ({ createdAt }) => <DateTime at={createdAt} isDay /> },
           {
             title: "Change",
-            cell: ({ code, endedAt }) =>
-              !endedAt && (
+            cell: ({ code, endedAt, endsAt }) =>
+              !(endedAt || (endsAt && endsAt <= now)) && (
                 <ChangeForm
                   intent="end"
                   label="End"

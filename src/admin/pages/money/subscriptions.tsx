@@ -10,7 +10,7 @@ import { TabLinks } from "#ui/tab-links.tsx";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { AdminTable, useListPath } from "../../ui/admin-table.tsx";
 import { ListSearch, PageLinks } from "../../ui/list-controls.tsx";
-import { planName } from "../../ui/plan-name.ts";
+import { planName, statusName } from "../../ui/plan-name.ts";
 import { rowLink } from "../../ui/subject-link.tsx";
 import type { Route } from "./+types/subscriptions";
 
@@ -70,7 +70,10 @@ export default function SubscriptionsPage({ loaderData: { rows, text, state, pag
               </>
             ),
           },
-          { title: "Status", cell: ({ status, isEnding }) => (isEnding ? `${status}, ends` : status) },
+          {
+            title: "Status",
+            cell: ({ status, isEnding }) => (isEnding ? `${statusName(status)}, ends` : statusName(status)),
+          },
           { title: "Paid until", cell: ({ periodEnd }) => (periodEnd ? <DateTime at={periodEnd} isDay /> : "–") },
           { title: "Since", cell: ({ createdAt }) => <DateTime at={createdAt} isDay /> },
           {

@@ -97,7 +97,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
           ["Received", <DateTime key="received" at={receivedAt} />],
         ]}
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2">
         {status !== "processed" && (
           <ChangeForm
             intent="replay"

@@ -11,6 +11,8 @@ import type { UserTab } from "../../users/read-user.ts";
 import { buckets, checkUserForm } from "../../users/user-rules.ts";
 import type { UserFormProps } from "./user-form.ts";
 
+const bucketNames = { general: "For any run", advanced: "For advanced models", image: "For images" } as const;
+
 /** Balance and statement of a user, with what the operator may change. */
 export function UserCredits({ reply, formKey, balance, transactions, nextBefore }: UserFormProps & UserTab<"credits">) {
   const pathOf = useListPath();
@@ -22,23 +24,23 @@ export function UserCredits({ reply, formKey, balance, transactions, nextBefore 
           balance
             ? [
                 ["Balance", aic(balance.available)],
-                ...buckets.map((bucket) => [`Of it ${bucket}`, aic(balance.buckets[bucket])] as const),
+                ...buckets.map((bucket) => [bucketNames[bucket], aic(balance.buckets[bucket])] as const),
                 ["Held for runs", aic(balance.held)],
               ]
             : [["Balance", "No credits yet"]]
         }
       />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2">
         <ChangeForm
           intent="adjust"
           label="Add or remove credits"
           send="Change the balance"
-          note="The user reads the reason in their statement, where it stays forever. Name no one in it."
+          reasonHint="The user reads it in their statement, where it stays forever: name no one in it."
           check={checkUserForm}
           hidden={{ key: formKey }}
           reply={reply}
           fields={({ values, errors }) => (
-            <div className="grid gap-4 sm:grid-cols-3">
+            <div className="grid items-start gap-4 sm:grid-cols-3">
               <SelectField label="Change" name="direction" defaultValue={values.direction ?? "add"}>
                 <option value="add">Add</option>
                 <option value="remove">Remove</option>
@@ -53,7 +55,9 @@ export function UserCredits({ reply, formKey, balance, transactions, nextBefore 
               />
               <SelectField label="Kind, if added" name="bucket" defaultValue={values.bucket ?? "general"}>
                 {buckets.map((bucket) => (
-                  <option key={bucket}>{bucket}</option>
+                  <option key={bucket} value={bucket}>
+                    {bucketNames[bucket]}
+                  </option>
                 ))}
               </SelectField>
             </div>
@@ -86,13 +90,14 @@ export function UserCredits({ reply, formKey, balance, transactions, nextBefore 
             { title: "AIC", isNumber: true, cell: ({ amount }) => `${amount > 0 ? "+" : ""}${formatNumber(amount)}` },
             { title: "Balance", isNumber: true, cell: ({ balanceAfter }) => formatNumber(balanceAfter) },
             {
-              title: "Change",
+              title: "Refund",
               cell: ({ kind, number }) =>
                 kind === "capture" && (
                   <ChangeForm
                     intent="refund-charge"
                     label={`Refund charge ${number}`}
-                    note="The credits go back to where they came from. The user reads the reason in their statement."
+                    note="The credits go back to where they came from."
+                    reasonHint="The user reads it in their statement."
                     hidden={{ key: `${formKey}-${number}`, number: String(number) }}
                     reply={undefined}
                   />

@@ -9,6 +9,7 @@ export interface UserFormProps {
     readonly createdAt: Date;
     readonly disabledAt: Date | null;
     readonly deleteAfter: Date | null;
+    readonly linksOfflineAt: Date | null;
     readonly sessionsCount: number;
     readonly signInMethods: {
       readonly hasPassword: boolean;

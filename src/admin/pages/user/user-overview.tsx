@@ -2,6 +2,7 @@ import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
+import { statusName } from "../../ui/plan-name.ts";
 import type { UserTab } from "../../users/read-user.ts";
 import { accountMethods } from "./account-methods.ts";
 import type { UserFormProps } from "./user-form.ts";
@@ -23,7 +24,7 @@ export function UserOverview({ account, reply, entitlement, balance, teams }: Us
           ["Signs in with", accountMethods(account.signInMethods)],
           ["Sessions", String(account.sessionsCount)],
           ["Plan", plan.name],
-          ["Subscription", subscription ? `${subscription.status}, ${subscription.interval}` : "None"],
+          ["Subscription", subscription ? `${statusName(subscription.status)}, ${subscription.interval}` : "None"],
           [
             "Credits",
             balance
@@ -37,7 +38,7 @@ export function UserOverview({ account, reply, entitlement, balance, teams }: Us
         title="Change the account"
         intro="The user reads in their security log that an administrator did it."
       >
-        <div className="flex flex-wrap gap-2">
+        <div className="grid gap-2">
           {!account.emailVerified &&
             change("verify", "Confirm address", "Only if you know that the address is theirs. They don’t get a mail.")}
           {account.disabledAt
@@ -49,12 +50,13 @@ export function UserOverview({ account, reply, entitlement, balance, teams }: Us
                 true,
               )}
           {change("sign-out", "Sign out everywhere", "All their sessions end. They can sign in again.")}
-          {change(
-            "links-offline",
-            "Take links offline",
-            "Nothing that they share is shown to others, until you put it back.",
-          )}
-          {change("links-back", "Put links back", "What they share is shown again.")}
+          {account.linksOfflineAt
+            ? change("links-back", "Put shared links back", "What they share by link is shown again.")
+            : change(
+                "links-offline",
+                "Take shared links offline",
+                "Others see nothing that they share by link, and they can share nothing new, until you put it back.",
+              )}
           {account.deleteAfter
             ? change("keep", "Keep the account", "The deletion is undone. They get a mail that says so.")
             : change(

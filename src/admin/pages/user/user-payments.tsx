@@ -5,6 +5,7 @@ import { CheckboxField } from "#ui/more-fields.tsx";
 import { Facts } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
+import { statusName } from "../../ui/plan-name.ts";
 import type { UserTab } from "../../users/read-user.ts";
 import { checkUserForm } from "../../users/user-rules.ts";
 import type { UserFormProps } from "./user-form.ts";
@@ -17,7 +18,7 @@ export function UserPayments({ reply, payments, entitlement }: UserFormProps & U
       <Facts
         facts={[
           ["Plan", plan.name],
-          ["Subscription", subscription ? `${subscription.status}, ${subscription.interval}` : "None"],
+          ["Subscription", subscription ? `${statusName(subscription.status)}, ${subscription.interval}` : "None"],
         ]}
       />
       <AdminTable

@@ -9,11 +9,12 @@ import {
   MessageSquare,
   Search,
   Settings,
+  ShieldCheck,
   SunMoon,
 } from "lucide";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { settingsPages, useSignOut } from "#accounts/ui/index.ts";
+import { settingsPages, useAuth, useSignOut } from "#accounts/ui/index.ts";
 import { foundEntriesMax, foundKindLabels, useSuggestions } from "#directory/ui/index.ts";
 import { toolScreens } from "#tools/registry.ts";
 import { Button } from "#ui/button.tsx";
@@ -67,6 +68,7 @@ function entryScoresOf(count: number): ReadonlyMap<string, number> {
 function Choices({ onDone }: { readonly onDone: () => void }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const { viewer } = useAuth();
   const [query, setQuery] = useState("");
   const [isLeaving, setIsLeaving] = useState(false);
   const entries = useSuggestions(query, true);
@@ -105,6 +107,14 @@ function Choices({ onDone }: { readonly onDone: () => void }) {
             icon={SunMoon}
             onSelect={act(() => setTheme(currentTheme() === "dark" ? "light" : "dark"))}
           />
+          {viewer?.isOperator && (
+            <Choice
+              name="Operator’s pages"
+              words={["admin users payments promotion codes letters submissions reviews settings jobs audit log"]}
+              icon={ShieldCheck}
+              onSelect={go("/admin")}
+            />
+          )}
           <Choice
             name="Plans and pricing"
             icon={CreditCard}
