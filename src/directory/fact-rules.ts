@@ -3,6 +3,8 @@
  * line of text, by operators in forms and in files, and stored as a value.
  */
 
+import { formatAmount } from "#ui/format.ts";
+
 export const factKinds = ["free", "price", "platforms", "api", "commercial", "languages"] as const;
 export type FactKind = (typeof factKinds)[number];
 
@@ -161,7 +163,7 @@ export function writeFact(value: FactValue): string {
 /** A fact as readers see it. */
 export function describeFact(kind: FactKind, value: FactValue): string {
   if (typeof value === "string") return labelsOf(kind)[value] ?? value;
-  if (isPrice(value)) return `${formatAmount(value)}${unitLabels[value.unit]}`;
+  if (isPrice(value)) return `${formatAmount(value.amountCents, value.currency)}${unitLabels[value.unit]}`;
   if (kind === "languages") return value.map((code) => languageNames.of(code) ?? code).join(", ");
   return value.map((platform) => platformLabels[platform as Platform] ?? platform).join(", ");
 }
@@ -171,12 +173,6 @@ const isPrice = (value: FactValue): value is PriceFrom => typeof value === "obje
 function labelsOf(kind: FactKind): Readonly<Record<string, string>> {
   if (kind === "free") return freeLabels;
   return kind === "api" ? apiLabels : commercialLabels;
-}
-
-function formatAmount({ amountCents, currency }: PriceFrom): string {
-  const digits = amountCents % 100 === 0 ? 0 : 2;
-  const format = { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat("en-US", format).format(amountCents / 100);
 }
 
 /** Longest address of a source. */

@@ -62,6 +62,13 @@ export const formatPrice = (cents: number): string =>
 export const formatMoney = (cents: number, currency: string): string =>
   new Intl.NumberFormat(numberLocale, { style: "currency", currency }).format(cents / 100);
 
+/** `$19`, `€15.83`: whole amounts without cents. @param currency an ISO 4217 code. */
+export function formatAmount(cents: number, currency: string): string {
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const shape = { style: "currency", currency, minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(numberLocale, shape).format(cents / 100);
+}
+
 const kilobyte = 1_024;
 
 /** A size: `20 GB`, `1.4 MB`, `320 kB`. What isn’t empty has at least one of its unit. */

@@ -16,7 +16,7 @@ export interface WalkedRequest {
 
 /** Routes with a parameter that names no work: what everyone sees, what only who has the link sees, and what programs ask for. */
 const aboutNoWork = [
-  /:(?:slug|token|code|category|hue)\b/,
+  /:(?:slug|token|code|category|hue|tools)\b/,
   /^GET [/](?:avatars|og|sitemaps|dev|settings[/]data)[/]/,
   /^GET [/]api[/]studio[/]fonts[/]:file$/,
   // By key, for its user's own work.

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { parse } from "csv-parse";
 import { AppError } from "#platform/errors.ts";
 import { scanJson } from "#platform/http/bodies/scan-json.ts";
+import { formatNumber } from "#ui/format.ts";
 import { checkTool, type ToolFieldName, toolFieldNames } from "../tool-form-rules.ts";
 import type { ListedTool } from "./list-stored-tools.ts";
 import type { LineProblem } from "./stored-tool.ts";
@@ -41,7 +42,7 @@ export async function readToolFile(name: string, bytes: Uint8Array): Promise<Too
   for await (const { line, fields } of rows) {
     count += 1;
     if (count > toolFileRowsMax)
-      throw refused(`A file can have at most ${toolFileRowsMax.toLocaleString("en")} tools. Please send it in parts.`);
+      throw refused(`A file can have at most ${formatNumber(toolFileRowsMax)} tools. Please send it in parts.`);
     if (count % rowsPerTurn === 0) await nextTurn();
     const { tool, errors } = checkTool(fields);
     const slug = (fields.slug ?? "").slice(0, 80);
