@@ -18,6 +18,7 @@ export { accountsRoutes } from "./http.ts";
 export { accountsJobs } from "./jobs.ts";
 export type { PersonalDataSource } from "./my-data/personal-data-source.ts";
 export {
+  type Account,
   disableAccount,
   enableAccount,
   endSessions,
