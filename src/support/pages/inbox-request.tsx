@@ -83,7 +83,7 @@ export default function InboxRequestPage({ loaderData, actionData }: Route.Compo
           label="Answer"
           send="Send answer"
           templates={{ list: templates, values: { name: firstName, plan: planNames[planId] } }}
-          seen={messages.filter(({ isFromOperator }) => !isFromOperator).length}
+          seen={messages.length}
           isClosed={state === "closed"}
         />
       </div>
