@@ -64,7 +64,11 @@ export async function changeLetter(
       },
     );
   if (intent === "start") {
-    const confirmed = { revision: numberOf(form, "revision"), recipients: numberOf(form, "recipients") };
+    const confirmed = {
+      revision: numberOf(form, "revision"),
+      recipients: numberOf(form, "recipients"),
+      isAgain: fieldOf(form, "again") === "yes",
+    };
     await requireDrawable(services, letter.body);
     await record("letter-started", `Confirmed for ${confirmed.recipients} recipients`, ({ db, ...tools }) =>
       startLetter(db, tools, id, confirmed),
