@@ -76,6 +76,10 @@ describe("the newsletter", () => {
     await page.getByRole("button", { name: "Unsubscribe" }).click();
     await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
     expect(await subscription("ada@example.com")).toMatchObject({ unsubscribed_at: expect.any(Date) });
+    // Opened again, as a page that is loaded again.
+    await page.goto(page.url());
+    await page.getByRole("heading", { name: "You are unsubscribed" }).waitFor();
+    await page.getByText("You won’t get the newsletter any more.").waitFor();
 
     await page.getByRole("button", { name: "Subscribe again" }).click();
     await page.getByRole("heading", { name: "You are subscribed again" }).waitFor();
@@ -164,6 +168,7 @@ describe("the newsletter", () => {
     const target = confirm.slice(site.url.length);
     expect(await (await postForm(site, target, {})).text()).toContain("You are subscribed</h1>");
     expect(await (await postForm(site, target, {})).text()).toContain("You are already subscribed</h1>");
+    expect(await (await fetch(confirm)).text()).toContain("You are already subscribed</h1>");
   });
 
   it("[A11] answers the same for every address, and simultaneous requests for one address give one row and one mail", async () => {

@@ -9,7 +9,7 @@ import { listingsPages, toolListing } from "./listings/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
-import { supportInbox, supportSettings } from "./support/routes.ts";
+import { supportSettings } from "./support/routes.ts";
 import { joinTeamPage, switchTeamRoute, teamsSettings } from "./teams/routes.ts";
 import { publicPages, toolSettings, toolsPages, windowPages } from "./tools/routes.ts";
 import { libraryPages } from "./work/routes.ts";
@@ -37,7 +37,7 @@ export default [
       patient("patient-kits", toolSettings),
     ]),
     referralDashboard,
-    adminPages(supportInbox),
+    adminPages,
   ]),
   route("*", "./not-found.tsx"),
 ] satisfies RouteConfig;

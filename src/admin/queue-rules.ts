@@ -1,14 +1,11 @@
 import { type Checked, fieldOf, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
-import { reasonLengthMax } from "./rules.ts";
+import { noReason, reasonLengthMax } from "./rules.ts";
 
 /** Decisions of an operator about an entry of a queue. */
 export const queueIntents = ["publish", "refuse", "ask-back", "hide-review"] as const;
 export type QueueIntent = (typeof queueIntents)[number];
 
 const isIntent = (text: string): text is QueueIntent => queueIntents.some((intent) => intent === text);
-
-/** The log needs a reason also where the decision says it all. */
-const usualReason = "Read, and in order.";
 
 /**
  * A decision. Publishing needs no reason of its own. `revision` is that of the entry as the page showed it.
@@ -42,7 +39,7 @@ export interface Decision {
   readonly intent: QueueIntent;
   readonly id: string;
   readonly revision: number;
-  /** The operator's reason; a usual one for the log where they gave none. */
+  /** The operator's reason; `noReason` where they gave none. */
   readonly reason: string;
 }
 
@@ -50,5 +47,5 @@ export const toDecision = (values: ReturnType<typeof checkDecision>["values"]): 
   intent: isIntent(values.intent) ? values.intent : "refuse",
   id: values.id,
   revision: Number(values.revision),
-  reason: values.reason || usualReason,
+  reason: values.reason || noReason,
 });

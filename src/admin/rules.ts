@@ -107,6 +107,9 @@ export interface ListedAction {
 
 export const reasonLengthMax = 500;
 
+/** In place of a reason, for changes that say it all. The log never puts words into an operator's mouth. */
+export const noReason = "No reason needed";
+
 /** The reason of a change, which every form of the operator's pages asks for. */
 export function checkReason(form: FormData): Checked<"reason"> {
   const reason = tidyLine(fieldOf(form, "reason"));

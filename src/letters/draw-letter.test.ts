@@ -3,7 +3,7 @@ import { readConfig } from "#platform/config.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { drawLetter } from "./draw-letter.ts";
 import { fieldProblem } from "./letter-fields.ts";
-import { checkLetter } from "./rules.ts";
+import { checkLetter, fieldErrors, missingIn } from "./rules.ts";
 
 const baseUrl = "https://easel.example";
 const draw = (body: string) => drawLetter({ body, baseUrl });
@@ -59,8 +59,9 @@ describe("a letter's Markdown", () => {
 });
 
 describe("fields of a letter", () => {
-  it("[A29] are those of its list, and anything else is an error at once", () => {
+  it("[A29] are those of its list, and a draft with anything else is saved but not sent", () => {
     expect(fieldProblem("Hello {{first name|there}}", "newsletter")).toBeUndefined();
+    expect(fieldProblem("Hello {{name|there}}", "newsletter")).toBeUndefined();
     expect(fieldProblem("{{ code }} and {{discount}}", "early-access")).toBeUndefined();
     for (const text of [
       "{{code}}",
@@ -75,12 +76,15 @@ describe("fields of a letter", () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ list: "newsletter", segment: "all", subject: "{{code}}", body: "x" }))
       form.set(name, value);
-    expect(checkLetter(form).errors).toEqual({
-      subject: expect.stringContaining("{{code}} is no field of this list."),
-    });
+    const { values, errors } = checkLetter(form);
+    expect(errors).toEqual({});
+    const problem = expect.stringContaining("{{code}} is no field of this list.");
+    expect(fieldErrors(values, "newsletter")).toEqual({ subject: problem });
+    expect(missingIn({ ...values, list: "newsletter" })).toEqual(problem);
+    expect(missingIn({ ...values, list: "early-access" })).toBeUndefined();
     form.set("segment", "code-unused");
     form.set("joinedSince", "2026-02-30");
-    expect(Object.keys(checkLetter(form).errors)).toEqual(["segment", "joinedSince", "subject"]);
+    expect(Object.keys(checkLetter(form).errors)).toEqual(["segment", "joinedSince"]);
   });
 
   it("[A29] are filled in as text, whatever an account's owner calls themselves", () => {
@@ -99,6 +103,15 @@ describe("fields of a letter", () => {
     expect(mail.html).toContain("Dear &lt;b onload=&quot;x&quot;&gt; Bcc: x, E-1");
     const other = composeLetter(letter, { to: "bob@example.com", values: { code: "E-2" } }, config);
     expect(other.text).toContain("Dear all of you, E-2");
+    // As the preview of a draft draws them.
+    const odd = {
+      ...letter,
+      subject: "{{__proto__}} {{name|you}}",
+      drawn: draw("# Hello {{name|you}}\n\n{{valueOf}}"),
+    };
+    const preview = composeLetter(odd, { to: "bob@example.com", values: { "first name": "Bo" } }, config);
+    expect(preview.subject).toBe("{{__proto__}} Bo");
+    expect(preview.text).toContain("Hello Bo\n\n{{valueOf}}");
   });
 
   it("[A29] end with the sender's name and postal address", () => {

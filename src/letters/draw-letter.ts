@@ -162,7 +162,8 @@ class Drawing {
   #textBlock(node: RootContent): string {
     if (node.type === "heading") {
       const line = this.#textLine(node);
-      return `${line}\n${(node.depth === 1 ? "=" : "-").repeat(Math.min(60, line.length))}`;
+      // The length of a field is not known before it is filled in.
+      return hasField(line) ? line : `${line}\n${(node.depth === 1 ? "=" : "-").repeat(Math.min(60, line.length))}`;
     }
     if (node.type === "paragraph") return this.#textLine(node);
     if (node.type === "list") {

@@ -26,9 +26,10 @@ interface ReadField {
 
 function readField(inside: string): ReadField {
   const bar = inside.indexOf("|");
-  return bar === -1
-    ? { name: inside.trim(), otherwise: undefined }
-    : { name: inside.slice(0, bar).trim(), otherwise: inside.slice(bar + 1).trim() };
+  const written = (bar === -1 ? inside : inside.slice(0, bar)).trim();
+  // Answer templates call it so.
+  const name = written === "name" ? "first name" : written;
+  return { name, otherwise: bar === -1 ? undefined : inside.slice(bar + 1).trim() };
 }
 
 /** @returns a sentence on the first field that can't be filled in. */
@@ -47,12 +48,13 @@ export function fieldProblem(text: string, list: MailingList): string | undefine
 }
 
 /**
- * Fills in the fields of a text.
+ * Fills in the fields of a text. Those that do not exist stay as they are, for the preview of a draft.
  * @param encode of values for where they go: HTML, or plain text. The word after the bar is part of the text, and encoded with it.
  */
 export const fillFields = (text: string, values: FieldValues, encode: (value: string) => string): string =>
-  text.replace(field, (_, inside: string) => {
+  text.replace(field, (whole, inside: string) => {
     const { name, otherwise } = readField(inside);
+    if (!Object.hasOwn(letterFields, name)) return whole;
     const value = values[name as LetterFieldName];
     return value ? encode(value) : (otherwise ?? "");
   });

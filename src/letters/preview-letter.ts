@@ -3,27 +3,27 @@ import type { Services } from "#platform/services.ts";
 import { unsubscribeLink } from "#site/index.ts";
 import { composeLetter, drawInWorker } from "./compose-letter.ts";
 import type { DrawnLetter } from "./draw-letter.ts";
-import { countAudience, type readLetter } from "./read-letters.ts";
+import { countAudience, findSentBefore, type readLetter } from "./read-letters.ts";
 import { missingIn } from "./rules.ts";
 import { exampleValues } from "./write-letter.ts";
 
 /** A letter as its recipients get it, with made-up values, and how many those are now. */
 export async function previewLetter(
-  services: Pick<Services, "db" | "config" | "workers" | "secrets">,
+  services: Pick<Services, "db" | "config" | "workers" | "secrets" | "clock">,
   letter: Awaited<ReturnType<typeof readLetter>>,
   firstName: string,
 ) {
-  const { db, config, secrets } = services;
-  const [drawn, recipients] = await Promise.all([
+  const { db, config, secrets, clock } = services;
+  const [drawn, recipients, sentBefore] = await Promise.all([
     drawInWorker(services, letter.body).catch(asProblem),
     countAudience(db, letter),
+    findSentBefore(db, letter, clock.now()),
   ]);
   // No entry has this number.
   const unsubscribe = unsubscribeLink(secrets, config, { list: letter.list, memberId: 0 });
   const addressed = { to: "", values: exampleValues(firstName), unsubscribe };
   const { subject, html, text } = composeLetter({ ...letter, drawn }, addressed, config);
-  const missing = missingIn(letter);
-  return { subject, html, text, recipients, problems: [...(missing ? [missing] : []), ...drawn.problems] };
+  return { subject, html, text, recipients, problems: drawn.problems, missing: missingIn(letter) ?? null, sentBefore };
 }
 
 /** A text that can't be drawn keeps no operator from changing it. */

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { dayMs } from "#platform/clock.ts";
 import { hasFoldedText, isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
@@ -55,6 +56,26 @@ export async function readLetter(db: Executor, id: string) {
 /** Number of addresses that would get a letter now. */
 export const countAudience = (db: Executor, letter: Parameters<typeof audienceOf>[0]): Promise<number> =>
   countRecipients(db, audienceOf(letter));
+
+const repeatMs = 7 * dayMs;
+
+/** The last letter to the same list in the past week that has the subject or the text of this one, e.g. because it is a copy. */
+export async function findSentBefore(
+  db: Executor,
+  { id, list, subject, body }: Pick<typeof letters.$inferSelect, "id" | "list" | "subject" | "body">,
+  now: Date,
+) {
+  const { startedAt, recipientsMax } = letters;
+  const isSame = or(eq(letters.subject, subject), eq(letters.body, body));
+  const isRecent = gt(startedAt, new Date(now.getTime() - repeatMs));
+  const [before] = await db
+    .select({ startedAt, recipientsMax, hasSubject: sql<boolean>`${eq(letters.subject, subject)}` })
+    .from(letters)
+    .where(and(eq(letters.list, list), ne(letters.id, id), isSame, isRecent))
+    .orderBy(desc(startedAt))
+    .limit(1);
+  return before;
+}
 
 /** Results of a letter so far, and how many of those who were taken wait. */
 export async function readProgress(db: Executor, id: string): Promise<Results & { readonly waiting: number }> {

@@ -1,4 +1,4 @@
-import { type Checked, fieldOf, tidyLine, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
+import { type Checked, type FieldErrors, fieldOf, tidyLine, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
 import { isMailingList, isSegment, type MailingList, segmentsOf } from "#site/rules.ts";
 import { formatNumber } from "#ui/format.ts";
 import { fieldProblem } from "./letter-fields.ts";
@@ -47,7 +47,7 @@ export type LetterField = "list" | "segment" | "joinedSince" | "joinedBefore" | 
 /** Content of a letter as the form has it: all text. */
 export type LetterWords = Readonly<Record<LetterField, string>>;
 
-/** Checks a letter that may be unfinished, as drafts are. Fields that do not exist are errors at once. */
+/** Checks a letter that may be unfinished, as drafts are. `fieldErrors` are no reason not to save it. */
 export function checkLetter(form: FormData): Checked<LetterField> {
   const values = {
     list: fieldOf(form, "list"),
@@ -73,9 +73,9 @@ function errorsOf(values: LetterWords): Readonly<Record<LetterField, string | un
       : joinedSince !== "" && joinedBefore !== "" && joinedBefore <= joinedSince
         ? "This day must be after the first one."
         : undefined,
-    subject: tooLong(subject, subjectMax) ?? fieldsOf(subject, known),
-    preheader: tooLong(preheader, preheaderMax) ?? fieldsOf(preheader, known),
-    body: tooLong(body, bodyMax) ?? fieldsOf(body, known),
+    subject: tooLong(subject, subjectMax),
+    preheader: tooLong(preheader, preheaderMax),
+    body: tooLong(body, bodyMax),
   };
 }
 
@@ -93,10 +93,19 @@ const tooLong = (text: string, lengthMax: number): string | undefined =>
     ? `Use at most ${formatNumber(lengthMax)} characters; this has ${formatNumber(text.length)}.`
     : undefined;
 
-const fieldsOf = (text: string, list: MailingList | undefined) => (list ? fieldProblem(text, list) : undefined);
+type Texts = Pick<LetterWords, "subject" | "preheader" | "body">;
 
-/** Names what a letter lacks before it can be sent. */
-export function missingIn({ subject, body }: Pick<LetterWords, "subject" | "body">): string | undefined {
-  if (subject === "") return "The letter has no subject.";
-  return body === "" ? "The letter has no text." : undefined;
+/** Sentences on fields such as `{{first name|there}}` that can't be filled in, by where they are written. */
+export const fieldErrors = ({ subject, preheader, body }: Texts, list: MailingList): FieldErrors =>
+  withoutEmpty({
+    subject: fieldProblem(subject, list),
+    preheader: fieldProblem(preheader, list),
+    body: fieldProblem(body, list),
+  });
+
+/** Names what a letter lacks before it can be sent or tested. */
+export function missingIn(letter: Texts & { readonly list: MailingList }): string | undefined {
+  if (letter.subject === "") return "The letter has no subject.";
+  if (letter.body === "") return "The letter has no text.";
+  return Object.values(fieldErrors(letter, letter.list))[0];
 }

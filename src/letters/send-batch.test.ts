@@ -49,11 +49,11 @@ describe("sending a letter", () => {
       select 'reader-' || number || '@example.com', $1, $1 from generate_series(1, $2) number`,
       [start, count],
     );
-  async function begin(changes: Partial<typeof words> = {}): Promise<string> {
+  async function begin(changes: Partial<typeof words> = {}, isAgain = false): Promise<string> {
     const { db } = database;
     const id = await createLetter(db, start, { ...words, ...changes });
     const letter = await readLetter(db, id);
-    await startLetter(db, harness.services, id, { revision: 1, recipients: await countAudience(db, letter) });
+    await startLetter(db, harness.services, id, { revision: 1, recipients: await countAudience(db, letter), isAgain });
     return id;
   }
   const stateOf = async (id: string) => (await readLetter(database.db, id)).state;
@@ -313,6 +313,22 @@ describe("sending a letter", () => {
     await expect(saveLetter(db, id, { words, revision: 3, at: start })).rejects.toMatchObject(refused);
   });
 
+  it("[A29] starts on a list that has had its subject or text this week only if the operator confirmed that, too", async () => {
+    await addReaders(1);
+    await begin();
+    await run();
+    const refused = { code: "conflict", userMessage: expect.stringContaining("in the past week") };
+    await expect(begin({ body: "Other words" })).rejects.toMatchObject(refused);
+    await expect(begin({ subject: "Other words" })).rejects.toMatchObject(refused);
+    await begin({ subject: "Others", body: "Others" });
+    await begin({}, true);
+    await run();
+    later(7 * 24 * 60);
+    await begin();
+    await run();
+    expect(taken).toHaveLength(4);
+  });
+
   it("[A29] goes to a part of the early-access list: by account, by code, by day, and with their own code", async () => {
     const add = (number: number, day: string, agreed: boolean) =>
       query(
@@ -332,7 +348,7 @@ describe("sending a letter", () => {
     await run();
     expect(addresses()).toEqual([addressOf(1), addressOf(3)]);
     taken.length = 0;
-    await begin({ ...early, segment: "code-unused", joinedSince: "2026-02-10", joinedBefore: "2026-02-20" });
+    await begin({ ...early, segment: "code-unused", joinedSince: "2026-02-10", joinedBefore: "2026-02-20" }, true);
     await run();
     expect(addresses()).toEqual([addressOf(2)]);
     expect(taken[0]?.text).toContain("Ada: EASEL-2, 30% off");

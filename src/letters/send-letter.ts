@@ -5,11 +5,10 @@ import type { Services } from "#platform/services.ts";
 import { countRecipients, lastMemberId } from "#site/index.ts";
 import { audienceOf } from "./audience.ts";
 import { drawInWorker } from "./compose-letter.ts";
-import { countResults } from "./read-letters.ts";
-import { missingIn } from "./rules.ts";
+import { countResults, findSentBefore } from "./read-letters.ts";
 import { letters } from "./schema.ts";
 import { sendBatchJob } from "./send-batch.ts";
-import { lockLetter, requireDraft, savedElsewhere } from "./write-letter.ts";
+import { lockLetter, requireDraft, requireFinished, savedElsewhere } from "./write-letter.ts";
 
 type Tools = Pick<Services, "jobs" | "clock">;
 
@@ -22,27 +21,31 @@ export async function requireDrawable(services: Pick<Services, "workers" | "conf
 
 /**
  * Starts sending a letter. Who joins the list from now on does not get it.
- * @param confirmed what the operator read before the last button: the revision, and the number of recipients.
- * @throws {AppError} `conflict` if either has changed since, or no one would get it; `invalid_input` for an unfinished letter.
+ * @param confirmed what the operator read before the last button: the revision, the number of recipients, and whether the list has had such a
+ * letter this week.
+ * @throws {AppError} `conflict` if one of them has changed since, or no one would get it; `invalid_input` for an unfinished letter.
  */
 export async function startLetter(
   db: Executor,
   { jobs, clock }: Tools,
   id: string,
-  confirmed: { readonly revision: number; readonly recipients: number },
+  confirmed: { readonly revision: number; readonly recipients: number; readonly isAgain?: boolean },
 ): Promise<void> {
   const letter = await lockLetter(db, id);
   requireDraft(letter.state);
   if (letter.revision !== confirmed.revision) throw savedElsewhere();
-  const missing = missingIn(letter);
-  if (missing) throw new AppError("invalid_input", { userMessage: missing });
+  requireFinished(letter);
+  const at = clock.now();
+  if (!confirmed.isAgain && (await findSentBefore(db, letter, at)))
+    throw new AppError("conflict", {
+      userMessage: "A letter like this one went to this list in the past week. Tick the box to send this one, too.",
+    });
   const recipientsMax = await countRecipients(db, audienceOf(letter));
   if (recipientsMax !== confirmed.recipients)
     throw new AppError("conflict", {
       userMessage: "The number of recipients has changed meanwhile. Check it, and then send the letter again.",
     });
   if (recipientsMax === 0) throw new AppError("conflict", { userMessage: "No one on this list would get the letter." });
-  const at = clock.now();
   const takeUpTo = await lastMemberId(db, letter.list);
   await db
     .update(letters)

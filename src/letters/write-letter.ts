@@ -6,7 +6,7 @@ import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { MailingList, Segment } from "#site/rules.ts";
 import { composeLetter, drawInWorker } from "./compose-letter.ts";
-import type { LetterWords } from "./rules.ts";
+import { type LetterWords, missingIn } from "./rules.ts";
 import { letters } from "./schema.ts";
 
 /** Drafts that an operator may have at once. */
@@ -85,6 +85,12 @@ export function requireDraft(state: string): void {
     throw new AppError("conflict", { userMessage: "This letter has been sent, so it can’t be changed any more." });
 }
 
+/** @throws {AppError} `invalid_input` for a letter that lacks something, or has a field that can't be filled in. */
+export function requireFinished(letter: Parameters<typeof missingIn>[0]): void {
+  const missing = missingIn(letter);
+  if (missing) throw new AppError("invalid_input", { userMessage: missing });
+}
+
 /** Deletes a draft. @throws {AppError} `conflict` for a letter that has been sent. */
 export async function deleteLetter(db: Executor, id: string): Promise<void> {
   const { state } = await lockLetter(db, id);
@@ -106,7 +112,7 @@ const tests = { name: "letter-tests", attemptsMax: 30, windowSeconds: 60 * 60 };
 
 /**
  * Emails a letter to an operator, as its recipients would get it, with made-up values.
- * @throws {AppError} `not_found`, `rate_limited`.
+ * @throws {AppError} `not_found`, `rate_limited`, and `invalid_input` for an unfinished letter.
  */
 export async function mailTest(
   services: Pick<Services, "db" | "jobs" | "config" | "workers" | "rateLimits">,
@@ -114,13 +120,16 @@ export async function mailTest(
   { to, firstName, userId }: { readonly to: string; readonly firstName: string; readonly userId: string },
 ): Promise<void> {
   const { db, jobs, config, rateLimits } = services;
-  await rateLimits.consume(tests, userId);
   const [letter] = isUuid(id) ? await db.select().from(letters).where(eq(letters.id, id)) : [];
   if (!letter) throw noLetter();
+  requireFinished(letter);
+  await rateLimits.consume(tests, userId);
   const drawn = await drawInWorker(services, letter.body);
+  const [problem] = drawn.problems;
+  if (problem !== undefined) throw new AppError("invalid_input", { userMessage: problem });
   const mail = composeLetter({ ...letter, drawn }, { to, values: exampleValues(firstName) }, config);
   // The operator waits for it.
-  await sendMail(db, jobs, { ...mail, isBulk: false, subject: `[Test] ${mail.subject || "No subject yet"}` });
+  await sendMail(db, jobs, { ...mail, isBulk: false, subject: `[Test] ${mail.subject}` });
 }
 
 /** Values for tests and previews. */

@@ -8,8 +8,8 @@ import { writeAnswerMail } from "./support-mails.ts";
 
 /**
  * Adds the operator's answer and emails it to the user. For operators only: who may is the page's to check.
- * @throws {AppError} `not_found`, and `conflict` if the user has written meanwhile.
- * @param seen number of the user’s messages that the operator has read.
+ * @throws {AppError} `not_found`, and `conflict` if the user or another operator has written meanwhile.
+ * @param seen number of messages that the operator has read.
  */
 export async function answerRequest(
   { db, jobs, config, clock }: Pick<Services, "db" | "jobs" | "config" | "clock">,
@@ -18,8 +18,8 @@ export async function answerRequest(
 ): Promise<void> {
   const at = clock.now();
   await db.transaction(async (transaction) => {
-    const request = await lockRequest(transaction, id, { seen });
-    if (!(await addMessage(transaction, { id, isFromOperator: true, text, at }))) return;
+    const request = await lockRequest(transaction, id);
+    if (!(await addMessage(transaction, { id, isFromOperator: true, text, at, seen }))) return;
     await transaction
       .update(supportRequests)
       .set({ state: "answered", dueAt: null, changedAt: at })

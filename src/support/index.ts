@@ -1,12 +1,14 @@
 /** Requests of signed-in users to the operator, and the operator's inbox. */
 
+export { answerRequest } from "./answer-request.ts";
 export {
   deleteTemplate,
   getTemplate,
   listTemplates,
   saveTemplate,
 } from "./answer-templates.ts";
-export { countWaiting } from "./read-requests.ts";
+export { countWaiting, listInbox, readRequest } from "./read-requests.ts";
 export { supportData } from "./support-data.ts";
+export { readSupportHours, setSupportHours } from "./support-hours.ts";
 export { operatorAddresses } from "./support-mails.ts";
-export { openRequest } from "./write-to-support.ts";
+export { closeRequest, openRequest } from "./write-to-support.ts";

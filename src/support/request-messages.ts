@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ne } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
@@ -11,14 +11,9 @@ const repeatMs = 10 * 60_000;
 /**
  * Locks a request until the end of the transaction.
  * @param userId its owner; anyone’s, if left out.
- * @param seen number of messages of the other side that who acts on it has read.
- * @throws {AppError} `not_found`, and `conflict` if the other side has written more than that.
+ * @throws {AppError} `not_found`.
  */
-export async function lockRequest(
-  db: Executor,
-  id: string,
-  { userId, seen }: { readonly userId?: string | undefined; readonly seen?: number } = {},
-) {
+export async function lockRequest(db: Executor, id: string, { userId }: { readonly userId?: string | undefined } = {}) {
   const isOwn = userId === undefined ? undefined : eq(supportRequests.userId, userId);
   const [request] = isUuid(id)
     ? await db
@@ -28,24 +23,50 @@ export async function lockRequest(
         .for("update")
     : [];
   if (!request) throw new AppError("not_found", { userMessage: "There is no such request." });
-  const isFromOther = and(eq(supportMessages.requestId, id), eq(supportMessages.isFromOperator, userId !== undefined));
-  if (seen !== undefined && (await db.$count(supportMessages, isFromOther)) > seen)
-    throw new AppError("conflict", {
-      userMessage: "There is a new message in this request. Read it, and then send yours again.",
-    });
   return request;
+}
+
+export interface Seen {
+  /** Number of messages that were read: the operator’s of a request’s owner, all of an operator, who may not be the only one. */
+  readonly seen: number;
+  /** The owner who has read them; an operator, if left out. */
+  readonly userId?: string | undefined;
+}
+
+/** @throws {AppError} `conflict` if more has been written in a locked request than was read. */
+export async function requireSeen(db: Executor, id: string, { seen, userId }: Seen): Promise<void> {
+  const newer = await db
+    .select({ isFromOperator: supportMessages.isFromOperator })
+    .from(supportMessages)
+    .where(and(eq(supportMessages.requestId, id), userId ? eq(supportMessages.isFromOperator, true) : undefined))
+    .orderBy(asc(supportMessages.id))
+    .offset(seen)
+    .limit(messagesMax);
+  if (newer.length === 0) return;
+  throw new AppError("conflict", {
+    userMessage:
+      userId || newer.some(({ isFromOperator }) => !isFromOperator)
+        ? "There is a new message in this request. Read it, and then send yours again."
+        : "It has been answered meanwhile. Reload to see it.",
+  });
+}
+
+interface Message {
+  readonly id: string;
+  readonly isFromOperator: boolean;
+  readonly text: string;
+  readonly at: Date;
+  /** Number of messages that the operator has read. */
+  readonly seen?: number;
 }
 
 /**
  * Adds a message to a locked request.
  * @returns false if it is the newest one again, which was sent twice.
- * @throws {AppError} `conflict` if the user has written too many.
+ * @throws {AppError} `conflict` if the user has written too many, and as `requireSeen`.
  */
-export async function addMessage(
-  db: Executor,
-  message: { readonly id: string; readonly isFromOperator: boolean; readonly text: string; readonly at: Date },
-): Promise<boolean> {
-  const { id, isFromOperator, text, at } = message;
+export async function addMessage(db: Executor, message: Message): Promise<boolean> {
+  const { id, isFromOperator, text, at, seen } = message;
   const [newest] = await db
     .select()
     .from(supportMessages)
@@ -57,6 +78,7 @@ export async function addMessage(
     newest.isFromOperator === isFromOperator &&
     at.getTime() - newest.sentAt.getTime() < repeatMs;
   if (isRepeat) return false;
+  if (seen !== undefined) await requireSeen(db, id, { seen });
   const isTheirs = and(eq(supportMessages.requestId, id), eq(supportMessages.isFromOperator, false));
   if (!isFromOperator && (await db.$count(supportMessages, isTheirs)) >= messagesMax)
     throw new AppError("conflict", {

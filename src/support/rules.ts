@@ -67,7 +67,7 @@ export function checkRequest(form: FormData): Checked<"subject" | "message"> {
   return { values, errors };
 }
 
-/** Intents of the forms below a request: one more message, or its end. `seen` is the number of the other side’s messages that the page showed. */
+/** Intents of the forms below a request: one more message, or its end. `seen` is the number of messages that the page showed: of the other side, and for operators of both. */
 export function checkReply(form: FormData): Checked<"intent" | "seen" | "message"> {
   const values = {
     intent: fieldOf(form, "intent"),
@@ -92,6 +92,13 @@ const templateField = /\{\{([^{}\n]{0,40})\}\}/g;
 /** @returns the text with the fields whose values are known; the others stay as they are, and no answer is sent with them. */
 export const fillTemplate = (text: string, values: Readonly<Partial<Record<TemplateField, string>>>): string =>
   text.replace(templateField, (whole, name: string) => values[name.trim() as TemplateField] ?? whole);
+
+/** The first field that a text still has, and its position. */
+export function leftField(text: string): { readonly field: string; readonly index: number } | undefined {
+  const index = text.search(templateField);
+  const [field] = text.match(templateField) ?? [];
+  return field === undefined ? undefined : { field, index };
+}
 
 const isField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
 
@@ -121,9 +128,9 @@ export function checkTemplate(form: FormData): Checked<"name" | "text"> {
 /** Reply of an operator: no field of a template may be left in it. */
 export function checkAnswer(form: FormData): Checked<"intent" | "seen" | "message"> {
   const { values, errors } = checkReply(form);
-  const [left] = values.message.match(templateField) ?? [];
+  const left = leftField(values.message);
   if (values.intent !== "write" || !left || errors.message) return { values, errors };
-  return { values, errors: { ...errors, message: `Replace ${left} before you send the answer.` } };
+  return { values, errors: { ...errors, message: `Replace ${left.field} before you send the answer.` } };
 }
 
 /** Hours in which the operator means to answer, by plan. */

@@ -107,11 +107,11 @@ describe("support requests", () => {
     await writeAgain(harness.services, ada, id, "Yes");
     await answerRequest(harness.services, id, { text: "And in June?", seen: 2 });
     await writeAgain(harness.services, ada, id, "Yes");
-    await answerRequest(harness.services, id, { text: "And in June?", seen: 3 });
+    await answerRequest(harness.services, id, { text: "And in June?", seen: 4 });
     expect((await readRequest(database.db, id)).messages.map(({ text }) => text)).toEqual([
       ...[question.text, "Yes", "And in June?", "Yes", "And in June?"],
     ]);
-    await closeRequest(harness.services, id, { seen: 3 });
+    await closeRequest(harness.services, id, { seen: 5 });
     expect(await open(ada)).not.toBe(id);
   });
 
@@ -124,6 +124,9 @@ describe("support requests", () => {
     await expect(closeRequest(harness.services, id, { seen: 1 })).rejects.toMatchObject(refused);
     expect((await readRequest(database.db, id)).state).toBe("open");
     await answerRequest(harness.services, id, { text: "Thanks.", seen: 2 });
+    const answered = { code: "conflict", userMessage: "It has been answered meanwhile. Reload to see it." };
+    await expect(answerRequest(harness.services, id, { text: "In June?", seen: 2 })).rejects.toMatchObject(answered);
+    await expect(closeRequest(harness.services, id, { seen: 2 })).rejects.toMatchObject(answered);
     await expect(closeRequest(harness.services, id, { userId: ada.userId, seen: 0 })).rejects.toMatchObject(refused);
   });
 

@@ -5,7 +5,7 @@ import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
-import { addMessage, findRepeated, lockRequest } from "./request-messages.ts";
+import { addMessage, findRepeated, lockRequest, requireSeen, type Seen } from "./request-messages.ts";
 import { openMax, type SupportHours, type SupportSubject, supportPlans } from "./rules.ts";
 import { supportMessages, supportRequests } from "./schema.ts";
 import { readSupportHours } from "./support-hours.ts";
@@ -92,17 +92,17 @@ export async function writeAgain(services: Needs, sender: Sender, id: string, te
 
 /**
  * Closes a request.
- * @param userId its owner; anyone’s, if left out.
- * @param seen number of the other side’s messages that were read.
- * @throws {AppError} `not_found`, and `conflict` if the other side has written meanwhile.
+ * @param read by its owner, or else by an operator.
+ * @throws {AppError} `not_found`, and `conflict` if more has been written meanwhile.
  */
 export async function closeRequest(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
-  { userId, seen }: { readonly userId?: string; readonly seen: number },
+  read: Seen,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    await lockRequest(transaction, id, { userId, seen });
+    await lockRequest(transaction, id, read);
+    await requireSeen(transaction, id, read);
     await transaction
       .update(supportRequests)
       .set({ state: "closed", dueAt: null, changedAt: clock.now() })

@@ -16,7 +16,7 @@ import { AppError } from "#platform/errors.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
 import { changeAsOperator } from "../change-as-operator.ts";
-import type { OperatorAction } from "../rules.ts";
+import { noReason, type OperatorAction } from "../rules.ts";
 
 export const letterIntents = ["test", "start", "pause", "resume", "cancel", "delete", "copy"] as const;
 export type LetterIntent = (typeof letterIntents)[number];
@@ -56,7 +56,7 @@ export async function changeLetter(
         action,
         reason,
         subject: { kind: "letter", id, name: letter.subject || "No subject" },
-        detail: { list: letter.list },
+        detail: { list: letter.list, ...(intent === "start" && { recipients: fieldOf(form, "recipients") }) },
       },
       async (services) => {
         if ((await apply(services)) === false)
@@ -64,15 +64,17 @@ export async function changeLetter(
       },
     );
   if (intent === "start") {
-    const confirmed = { revision: numberOf(form, "revision"), recipients: numberOf(form, "recipients") };
+    const confirmed = {
+      revision: numberOf(form, "revision"),
+      recipients: numberOf(form, "recipients"),
+      isAgain: fieldOf(form, "again") === "yes",
+    };
     await requireDrawable(services, letter.body);
-    await record("letter-started", `Confirmed for ${confirmed.recipients} recipients`, ({ db, ...tools }) =>
-      startLetter(db, tools, id, confirmed),
-    );
+    await record("letter-started", noReason, ({ db, ...tools }) => startLetter(db, tools, id, confirmed));
   } else if (intent === "pause") {
-    await record("letter-paused", "Paused on its page", ({ db, ...tools }) => pauseLetter(db, tools, id));
+    await record("letter-paused", noReason, ({ db, ...tools }) => pauseLetter(db, tools, id));
   } else if (intent === "resume") {
-    await record("letter-resumed", "Resumed on its page", ({ db, ...tools }) => resumeLetter(db, tools, id));
+    await record("letter-resumed", noReason, ({ db, ...tools }) => resumeLetter(db, tools, id));
   } else if (intent === "cancel") {
     await record("letter-cancelled", fieldOf(form, "reason"), ({ db, ...tools }) => cancelLetter(db, tools, id));
   } else {

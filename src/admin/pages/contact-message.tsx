@@ -12,6 +12,7 @@ import { MessageForm, Thread } from "#support/ui/index.ts";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { changeAsOperator } from "../change-as-operator.ts";
+import { noReason } from "../rules.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/contact-message";
 
@@ -43,11 +44,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     async onValid({ intent, seen, message }) {
       const subject = { kind: "contact" as const, id: String(id), name: `Message ${id}` };
       if (intent === "close") {
-        const change = { action: "contact-closed" as const, subject, reason: "Closed on its page" };
+        const change = { action: "contact-closed" as const, subject, reason: noReason };
         await changeAsOperator(context, change, ({ db, ...tools }) => closeContactMessage(db, tools, id));
         throw redirect(contactMessagePath(id));
       }
-      const change = { action: "contact-answered" as const, subject, reason: "Answered on its page" };
+      const change = { action: "contact-answered" as const, subject, reason: noReason };
       await changeAsOperator(context, change, ({ db, ...tools }) =>
         answerContactMessage(db, tools, id, { text: message, seen: Number(seen) }),
       );

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listTrouble, previewLetter, readLetter, readProgress, saveLetter } from "#letters/index.ts";
@@ -32,6 +32,10 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const [progress, trouble] = await Promise.all([readProgress(db, letter.id), listTrouble(db, letter.id, page)]);
   return { letter, preview, operator: viewer.email, progress, trouble };
 }
+
+/** Also after a refusal that says that the letter is in another state by now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 /** The reason belongs to the changes that can't be undone. */
 function checkChange(form: FormData): Checked<"intent" | "reason"> {

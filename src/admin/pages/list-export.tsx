@@ -6,6 +6,7 @@ import { servicesContext } from "#platform/services.ts";
 import { type ListMember, listMembersAfter } from "#site/index.ts";
 import { isMailingList, mailingLists, memberStates, statesOf } from "#site/rules.ts";
 import { recordAction } from "../change-as-operator.ts";
+import { noReason } from "../rules.ts";
 import type { Route } from "./+types/list-export";
 
 const rowsPerRead = 1_000;
@@ -20,7 +21,7 @@ export async function loader({ context, url, params: { list } }: Route.LoaderArg
   await recordAction(context, db, {
     action: "list-exported",
     subject: { kind: "mailing-list", id: list, name: mailingLists[list] },
-    reason: "Exported on its page",
+    reason: noReason,
     detail: { state },
   });
   const pages = readPages<ListMember>(rowsPerRead, (last) =>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { saveTemplate } from "#support/index.ts";
 import { changeAsOperator } from "../change-as-operator.ts";
+import { noReason } from "../rules.ts";
 
 interface Written {
   /** Undefined for a new one. */
@@ -18,8 +19,7 @@ export async function saveAsOperator(
   const isNew = known === undefined;
   const id = known ?? randomUUID();
   const subject = { kind: "template" as const, id, name };
-  const reason = isNew ? "Written on its page" : "Changed on its page";
-  await changeAsOperator(context, { action: "template-saved", subject, reason }, ({ db, clock }) =>
+  await changeAsOperator(context, { action: "template-saved", subject, reason: noReason }, ({ db, clock }) =>
     saveTemplate(db, { id, isNew, name, text }, clock.now()),
   );
 }

@@ -6,7 +6,7 @@ import { siteJobs } from "../jobs.ts";
 import { confirmationToken } from "../newsletter/subscription-token.ts";
 import { countRecipients, listMembers, listMembersAfter, markBounced, unmarkBounced } from "./list-members.ts";
 import { type MailingList, readAddresses } from "./rules.ts";
-import { subscribeAgain, unsubscribe, unsubscribeLink } from "./unsubscribe.ts";
+import { isUnsubscribed, subscribeAgain, unsubscribe, unsubscribeLink } from "./unsubscribe.ts";
 
 const at = new Date("2026-03-01T09:00:00Z");
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000);
@@ -60,7 +60,10 @@ describe("members of a list", () => {
     expect(await unsubscribe(db, secrets, press("early-access", token, at))).toBe(false);
     expect(await unsubscribe(db, secrets, press("newsletter", `${token}x`, at))).toBe(false);
     expect(await reached("newsletter")).toBe(1);
+    const isOut = (text: string) => isUnsubscribed(db, secrets, { list: "newsletter", token: text });
+    expect([await isOut(token), await isOut(`${token}x`)]).toEqual([false, null]);
     expect(await unsubscribe(db, secrets, press("newsletter", token, at))).toBe(true);
+    expect(await isOut(token)).toBe(true);
     expect(await unsubscribe(db, secrets, press("newsletter", token, later(5)))).toBe(true);
     expect(await reached("newsletter")).toBe(0);
     expect(await subscribeAgain(db, secrets, press("newsletter", `${token}x`, later(6)))).toBe("invalid");

@@ -38,6 +38,18 @@ export async function unsubscribe(db: Executor, secrets: Secrets, { list, token,
   return true;
 }
 
+/** @returns null for an invalid token. */
+export async function isUnsubscribed(
+  db: Executor,
+  secrets: Secrets,
+  { list, token }: Omit<Press, "at">,
+): Promise<boolean | null> {
+  const memberId = readUnsubscribeToken(secrets, list, token);
+  if (memberId === null) return null;
+  const table = list === "newsletter" ? newsletterSubscriptions : earlyAccessSignups;
+  return (await db.$count(table, and(eq(table.id, memberId), isNotNull(table.unsubscribedAt)))) > 0;
+}
+
 /**
  * The time in which the page's button takes an unsubscription from the newsletter back. Later, the form does, whose confirmation proves the
  * address; that of early access proves nothing, so there the mail's link works for good.

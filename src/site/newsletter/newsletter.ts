@@ -47,9 +47,8 @@ export async function confirmSubscription(
   return db.transaction(async (transaction) => {
     const isThisOne = eq(newsletterSubscriptions.id, subscriptionId);
     const [row] = await transaction.select().from(newsletterSubscriptions).where(isThisOne).for("update");
-    if (!row) return "expired";
-    if (row.confirmedAt && !row.unsubscribedAt) return "already-confirmed";
-    if (row.unsubscribedAt && row.unsubscribedAt >= issuedAt) return "expired";
+    const outcome = outcomeFor(row, issuedAt);
+    if (!row || outcome !== "confirmed") return outcome;
     await transaction
       .update(newsletterSubscriptions)
       .set({ confirmedAt: now, unsubscribedAt: null, bouncedAt: null })
@@ -58,6 +57,26 @@ export async function confirmSubscription(
     await sendMail(transaction, jobs, writeWelcomeMail(row.email, link, config));
     return "confirmed";
   });
+}
+
+/** The outcome that a confirmation would have now. It changes nothing. */
+export async function findConfirmationOutcome(
+  db: Executor,
+  { secrets, clock }: Pick<Services, "secrets" | "clock">,
+  token: string,
+): Promise<ConfirmationOutcome> {
+  const confirmation = readConfirmationToken(secrets, token, clock.now());
+  if (typeof confirmation === "string") return confirmation;
+  const isThisOne = eq(newsletterSubscriptions.id, confirmation.subscriptionId);
+  const [row] = await db.select().from(newsletterSubscriptions).where(isThisOne);
+  return outcomeFor(row, confirmation.issuedAt);
+}
+
+type Subscription = typeof newsletterSubscriptions.$inferSelect;
+
+function outcomeFor(row: Subscription | undefined, issuedAt: Date): Exclude<ConfirmationOutcome, "invalid"> {
+  if (row?.confirmedAt && !row.unsubscribedAt) return "already-confirmed";
+  return !row || (row.unsubscribedAt && row.unsubscribedAt >= issuedAt) ? "expired" : "confirmed";
 }
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;

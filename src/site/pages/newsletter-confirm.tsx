@@ -3,8 +3,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Button } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
-import { type ConfirmationOutcome, confirmSubscription } from "../newsletter/newsletter.ts";
-import { readConfirmationToken } from "../newsletter/subscription-token.ts";
+import { type ConfirmationOutcome, confirmSubscription, findConfirmationOutcome } from "../newsletter/newsletter.ts";
 import { NewsletterForm } from "../ui/newsletter-form.tsx";
 import type { Route } from "./+types/newsletter-confirm";
 
@@ -55,10 +54,10 @@ export function meta({ matches: [root] }: Route.MetaArgs) {
 }
 
 /** Only asks to confirm: mail scanners open links, and that must not subscribe the address. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { secrets, clock } = context.get(servicesContext);
-  const confirmation = readConfirmationToken(secrets, tokenOf(request), clock.now());
-  return answer(typeof confirmation === "string" ? confirmation : "asking");
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const outcome = await findConfirmationOutcome(services.db, services, tokenOf(request));
+  return answer(outcome === "confirmed" ? "asking" : outcome);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

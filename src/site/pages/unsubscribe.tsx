@@ -4,8 +4,7 @@ import { ArrowLink, Button } from "#ui/button.tsx";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { type MailingList, unsubscribePaths } from "../lists/rules.ts";
-import { subscribeAgain, type UndoOutcome, unsubscribe } from "../lists/unsubscribe.ts";
-import { readUnsubscribeToken } from "../newsletter/subscription-token.ts";
+import { isUnsubscribed, subscribeAgain, type UndoOutcome, unsubscribe } from "../lists/unsubscribe.ts";
 import { useSite } from "../ui/site-settings.tsx";
 import type { Route } from "./+types/unsubscribe";
 
@@ -34,10 +33,11 @@ export function meta({ matches: [root], location }: Route.MetaArgs) {
 }
 
 /** Only asks to confirm, because mail scanners open links. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { secrets } = context.get(servicesContext);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, secrets } = context.get(servicesContext);
   const list = listOf(url.pathname);
-  return answer(list, readUnsubscribeToken(secrets, list, tokenOf(url)) === null ? "invalid" : "asking");
+  const isDone = await isUnsubscribed(db, secrets, { list, token: tokenOf(url) });
+  return answer(list, isDone === null ? "invalid" : isDone ? "unsubscribed" : "asking");
 }
 
 /**

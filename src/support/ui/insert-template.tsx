@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { fillTemplate, templatesPath } from "../rules.ts";
+import { fillTemplate, leftField, templatesPath } from "../rules.ts";
 
 export interface OfferedTemplates {
   readonly list: readonly { readonly id: string; readonly name: string; readonly text: string }[];
@@ -11,7 +11,7 @@ export interface OfferedTemplates {
   readonly values: Parameters<typeof fillTemplate>[1];
 }
 
-/** Puts a template into the form's message, where the cursor is. It needs scripts; templates can be copied from their page as ever. */
+/** Puts a template into the form's message, where the cursor is, and selects the first field that is left to fill in. It needs scripts; templates can be copied from their page as ever. */
 export function InsertTemplate({ list, values }: OfferedTemplates) {
   const id = useId();
   const [chosen, setChosen] = useState("");
@@ -30,7 +30,17 @@ export function InsertTemplate({ list, values }: OfferedTemplates) {
     const field = form?.elements.namedItem("message");
     if (!template || !(field instanceof HTMLTextAreaElement)) return;
     field.focus();
-    field.setRangeText(fillTemplate(template.text, values), field.selectionStart, field.selectionEnd, "end");
+    const before = field.value.slice(0, field.selectionStart).trimEnd();
+    const after = field.value.slice(field.selectionEnd).trimStart();
+    const text = fillTemplate(template.text, values);
+    const parts = [before, text, after].filter(Boolean);
+    field.setRangeText(parts.join("\n\n"), 0, field.value.length);
+    const start = before === "" ? 0 : before.length + 2;
+    const left = leftField(text);
+    field.setSelectionRange(
+      start + (left?.index ?? text.length),
+      start + (left ? left.index + left.field.length : text.length),
+    );
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly reply: FormReply | undefined;
   readonly label: string;
   readonly send: string;
-  /** Number of the other side’s messages on the page: neither an answer nor a close passes over a newer one. */
+  /** Number of messages on the page, a user’s own aside: neither an answer nor a close passes over a newer one. */
   readonly seen: number;
   readonly isClosed: boolean;
   /** Name of what is answered and closed. */
@@ -52,6 +52,9 @@ export function MessageForm({
           required
           defaultValue={values.message}
           error={errors.message}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+          }}
           hint={
             [
               isClosed &&

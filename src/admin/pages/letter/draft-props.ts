@@ -19,6 +19,12 @@ export interface DraftProps {
     readonly text: string;
     readonly recipients: number;
     readonly problems: readonly string[];
+    /** The first thing that it lacks to be sent or tested. */
+    readonly missing: string | null;
+    /** A letter like it that the list has had this week. */
+    readonly sentBefore:
+      | { readonly startedAt: Date | null; readonly recipientsMax: number | null; readonly hasSubject: boolean }
+      | undefined;
   };
   readonly operator: string;
   readonly reply: FormReply | undefined;

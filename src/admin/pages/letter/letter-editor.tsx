@@ -1,8 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
-import { bodyMax, checkLetter, fieldsOfList, letterFields, preheaderMax, subjectMax } from "#letters/rules.ts";
+import {
+  bodyMax,
+  checkLetter,
+  fieldErrors,
+  fieldsOfList,
+  letterFields,
+  preheaderMax,
+  subjectMax,
+} from "#letters/rules.ts";
 import type { FieldErrors, FormReply } from "#platform/forms/rules.ts";
-import { type MailingList, mailingLists, segments, segmentsOf } from "#site/rules.ts";
+import { isMailingList, type MailingList, mailingLists, segments, segmentsOf } from "#site/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -20,7 +28,7 @@ const saveAfterMs = 800;
 
 /** A draft beside its preview. It saves itself, on the revision that it was written on: a newer one from another window is not lost. */
 export function LetterEditor({ letter, preview, operator, reply }: DraftProps) {
-  const draft = useDraft(letter.revision);
+  const draft = useDraft(letter);
   const [list, setList] = useState<MailingList>(letter.list);
   const { errors } = draft;
   return (
@@ -112,7 +120,8 @@ export function LetterEditor({ letter, preview, operator, reply }: DraftProps) {
       <DraftActions
         {...{ letter, preview, operator, reply }}
         revision={draft.revision}
-        isSaved={draft.state === "saved"}
+        state={draft.state}
+        refusal={draft.message}
       />
     </WithPreview>
   );
@@ -140,16 +149,18 @@ const FieldList = ({ list }: { readonly list: MailingList }) => (
 );
 
 /** Saves the form a moment after the last change, one save at a time. */
-function useDraft(firstRevision: number) {
+function useDraft(letter: DraftProps["letter"]) {
   const fetcher = useFetcher<SaveReply>();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [found, setFound] = useState<FieldErrors>({});
+  const [fieldsFound, setFieldsFound] = useState(() => fieldErrors(letter, letter.list));
   const [isChanged, setChanged] = useState(false);
   const answer = fetcher.data;
-  const isSaving = fetcher.state === "submitting" || (fetcher.state === "loading" && !answer);
+  // Also until the preview shows what was saved.
+  const isSaving = fetcher.state !== "idle";
   const refused = answer?.outcome === "refused" ? answer : undefined;
-  const revision = useLastRevision(firstRevision, answer);
+  const revision = useLastRevision(letter.revision, answer);
   const saveNow = () => {
     clearTimeout(timer.current);
     if (!form.current || !isChanged) return;
@@ -157,8 +168,9 @@ function useDraft(firstRevision: number) {
       timer.current = setTimeout(saveLater.current, saveAfterMs);
       return;
     }
-    const { errors } = checkLetter(new FormData(form.current));
+    const { values, errors } = checkLetter(new FormData(form.current));
     setFound(errors);
+    setFieldsFound(isMailingList(values.list) ? fieldErrors(values, values.list) : {});
     if (Object.keys(errors).length > 0) return;
     setChanged(false);
     void fetcher.submit(form.current);
@@ -173,7 +185,7 @@ function useDraft(firstRevision: number) {
     fetcher,
     form,
     revision,
-    errors: hasErrors ? found : (refused?.errors ?? {}),
+    errors: { ...fieldsFound, ...(hasErrors ? found : refused?.errors) },
     message: refused?.message ?? null,
     state: isSaving
       ? ("saving" as const)
@@ -206,16 +218,30 @@ function useLastRevision(first: number, answer: SaveReply | undefined): number {
 
 interface ActionsProps extends DraftProps {
   readonly revision: number;
-  readonly isSaved: boolean;
+  readonly state: keyof typeof savingWords;
+  /** Why it was not saved. */
+  readonly refusal: string | null;
 }
 
-function DraftActions({ letter, preview, operator, reply, revision, isSaved }: ActionsProps) {
+/** Says why a draft can be neither sent nor tested. */
+function reasonAgainst({ state, refusal, preview }: ActionsProps): string | null {
+  const { missing, problems } = preview;
+  if (state === "refused") return refusal ?? "This draft is not saved. Correct what is marked in it first.";
+  if (state !== "saved") return "This draft is not saved yet. Wait a moment.";
+  return missing ?? (problems.length > 0 ? "Resolve what is listed above first." : null);
+}
+
+function DraftActions(props: ActionsProps) {
+  const { letter, preview, operator, reply, revision } = props;
+  const [isTestRefused, setTestRefused] = useState(false);
+  const reason = reasonAgainst(props);
   const isBusy = useNavigation().state !== "idle";
   const message = reply?.outcome === "refused" && !reply.values.reason ? reply.message : null;
   return (
     <section aria-label="Send" className="grid gap-4 border-t border-hairline pt-6">
       <h2 className="text-lg">Send</h2>
       {message && <Alert tone="error">{message}</Alert>}
+      {isTestRefused && reason && <Alert tone="error">{reason}</Alert>}
       {preview.problems.length > 0 && (
         <Alert tone="error">
           <ul className="grid gap-1">
@@ -228,13 +254,20 @@ function DraftActions({ letter, preview, operator, reply, revision, isSaved }: A
         </Alert>
       )}
       <div className="flex flex-wrap items-start gap-3">
-        <Form method="post" preventScrollReset>
+        <Form
+          method="post"
+          preventScrollReset
+          onSubmit={(event) => {
+            setTestRefused(reason !== null);
+            if (reason !== null) event.preventDefault();
+          }}
+        >
           <input type="hidden" name="intent" value="test" />
           <SubmitButton variant="secondary" isBusy={isBusy}>
             Email a test to {operator}
           </SubmitButton>
         </Form>
-        <SendForm {...{ letter, preview, revision, isSaved }} />
+        <SendForm {...{ letter, preview, revision, reason }} />
         <ChangeForm intent="delete" label="Delete this draft" isDangerous reply={reply} />
       </div>
     </section>

@@ -42,7 +42,8 @@ interface Props {
 }
 
 const results = Object.keys(resultNames) as Result[];
-const pollMs = 2_000;
+/** At first: a short letter is out at once. */
+const pollMs = 500;
 
 /** A letter that is being sent, or was: how far it is, what came of it, and the buttons that stop it. */
 export function LetterProgress({ letter, preview, progress, trouble, reply }: Props) {

@@ -1,27 +1,26 @@
 import { Form, useNavigation } from "react-router";
 import { Disclosure } from "#accounts/ui/index.ts";
 import { mailingLists, segments } from "#site/rules.ts";
+import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { CheckboxField } from "#ui/more-fields.tsx";
 import type { DraftProps } from "./draft-props.ts";
 
 interface Props extends Pick<DraftProps, "letter" | "preview"> {
   readonly revision: number;
-  readonly isSaved: boolean;
+  /** Why it can't be sent. */
+  readonly reason: string | null;
 }
 
+const countOf = (recipients: number) => `${formatNumber(recipients)} ${recipients === 1 ? "recipient" : "recipients"}`;
+
 /** The last step before a letter goes out: it says to how many. The server counts again, and refuses another number. */
-export function SendForm({ letter, preview, revision, isSaved }: Props) {
+export function SendForm({ letter, preview, revision, reason }: Props) {
   const isBusy = useNavigation().state !== "idle";
-  const { recipients, problems } = preview;
-  const many = `${formatNumber(recipients)} ${recipients === 1 ? "recipient" : "recipients"}`;
-  const reason = !isSaved
-    ? "Wait until the draft is saved."
-    : problems.length > 0
-      ? "Resolve what is listed above first."
-      : recipients === 0
-        ? "No one on this list would get it."
-        : null;
+  const { recipients, sentBefore } = preview;
+  const many = countOf(recipients);
+  const refusal = reason ?? (recipients === 0 ? "No one on this list would get it." : null);
   return (
     <Disclosure label="Send to the list" group="changes">
       <p className="text-sm">
@@ -31,14 +30,25 @@ export function SendForm({ letter, preview, revision, isSaved }: Props) {
         {letter.joinedBefore && `, joined before ${letter.joinedBefore}`}. It can be paused and stopped while it is
         sent; a mail that is out can’t be taken back.
       </p>
-      {reason ? (
-        <p className="text-sm font-medium text-danger">{reason}</p>
+      {refusal ? (
+        <p className="text-sm font-medium text-danger">{refusal}</p>
       ) : (
-        <Form method="post">
+        <Form method="post" className="grid gap-4">
           <input type="hidden" name="intent" value="start" />
           <input type="hidden" name="revision" value={revision} />
           <input type="hidden" name="recipients" value={recipients} />
-          <SubmitButton isBusy={isBusy}>Send to {many}</SubmitButton>
+          {sentBefore?.startedAt && (
+            <>
+              <p className="text-sm font-medium text-danger">
+                A letter with this {sentBefore.hasSubject ? "subject" : "text"} went to this list on{" "}
+                <DateTime at={sentBefore.startedAt} /> to {countOf(sentBefore.recipientsMax ?? 0)}.
+              </p>
+              <CheckboxField name="again" value="yes" required label="Send this one, too" />
+            </>
+          )}
+          <SubmitButton isBusy={isBusy} className="justify-self-start">
+            Send to {many}
+          </SubmitButton>
         </Form>
       )}
     </Disclosure>

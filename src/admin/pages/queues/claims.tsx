@@ -9,6 +9,7 @@ import { servicesContext } from "#platform/services.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { answerDecision } from "../../queues/answer-decision.ts";
 import { findListing } from "../../queues/find-listing.ts";
+import { noReason } from "../../rules.ts";
 import { Facts } from "../../ui/admin-page.tsx";
 import { Queue, type QueueEntry } from "../../ui/queue.tsx";
 import { AuthorLink, ListingLink } from "../../ui/queue-links.tsx";
@@ -54,7 +55,9 @@ export async function action(args: Route.ActionArgs) {
       return {
         action: "claim-approved",
         subject,
-        apply: (services, at) => approveClaim(services.db, services, { id, at, reason }),
+        apply: (services, at) =>
+          // The maker before reads it.
+          approveClaim(services.db, services, { id, at, reason: reason === noReason ? newMaker : reason }),
       };
     const isBadge = state === "verified";
     return {
@@ -64,6 +67,8 @@ export async function action(args: Route.ActionArgs) {
     };
   });
 }
+
+const newMaker = "Another user is the verified maker now.";
 
 const decisionsOf: Readonly<Partial<Record<string, QueueEntry["decisions"]>>> = {
   waiting: [

@@ -5,15 +5,7 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
-import { Alert } from "#ui/alert.tsx";
-import { Chip } from "#ui/chip.tsx";
-import { DateTime } from "#ui/date-time.tsx";
-import { TextField } from "#ui/field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
-import { Pagination } from "#ui/pagination.tsx";
-import { TabLinks } from "#ui/tab-links.tsx";
-import { listInbox } from "../read-requests.ts";
+import { listInbox, readSupportHours, setSupportHours } from "#support/index.ts";
 import {
   checkHours,
   inboxPath,
@@ -23,10 +15,17 @@ import {
   requestStates,
   type SupportHours,
   stateNames,
-} from "../rules.ts";
-import { readSupportHours, setSupportHours } from "../support-hours.ts";
-import { RequestList } from "../ui/request-list.tsx";
-import type { Route } from "./+types/inbox";
+} from "#support/rules.ts";
+import { RequestList } from "#support/ui/index.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { DateTime } from "#ui/date-time.tsx";
+import { TextField } from "#ui/field.tsx";
+import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
+import { Pagination } from "#ui/pagination.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import type { Route } from "./+types/support";
 
 const failureMessage = "The hours could not be saved. Please try again in a moment.";
 

@@ -2,17 +2,13 @@ import { redirect } from "react-router";
 import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { answerRequest, closeRequest, listTemplates, readRequest } from "#support/index.ts";
+import { checkAnswer, inboxPath, inboxRequestPath, planNames, stateNames, supportSubjects } from "#support/rules.ts";
+import { MessageForm, Thread } from "#support/ui/index.ts";
 import { BackLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
-import { answerRequest } from "../answer-request.ts";
-import { listTemplates } from "../answer-templates.ts";
-import { readRequest } from "../read-requests.ts";
-import { checkAnswer, inboxPath, inboxRequestPath, planNames, stateNames, supportSubjects } from "../rules.ts";
-import { MessageForm } from "../ui/message-form.tsx";
-import { Thread } from "../ui/thread.tsx";
-import { closeRequest } from "../write-to-support.ts";
-import type { Route } from "./+types/inbox-request";
+import type { Route } from "./+types/support-request";
 
 const failureMessage = "Your answer could not be sent. Please try again in a moment.";
 
@@ -83,7 +79,7 @@ export default function InboxRequestPage({ loaderData, actionData }: Route.Compo
           label="Answer"
           send="Send answer"
           templates={{ list: templates, values: { name: firstName, plan: planNames[planId] } }}
-          seen={messages.filter(({ isFromOperator }) => !isFromOperator).length}
+          seen={messages.length}
           isClosed={state === "closed"}
         />
       </div>
