@@ -18,6 +18,7 @@ export {
   descriptionLengthMax,
   nameLengthMax,
   toolFieldNames,
+  toolPartLabels,
   toolTexts,
 } from "./tool-form-rules.ts";
 export { type ToolState, toolListStates } from "./tool-states.ts";
