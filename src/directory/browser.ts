@@ -1,6 +1,5 @@
 /** The rules of the directory's forms and facts, for other slices' pages. Separate from rules.ts, which the home page loads. */
 export {
-  describeFact,
   type FactKind,
   factHints,
   factKinds,
