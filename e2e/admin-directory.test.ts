@@ -64,6 +64,10 @@ describe("the operator’s pages of the directory", () => {
       .poll(async () => (await visitorSees("/tools/looka")).html)
       .toContain("Name changed from Looka to Looka Studio.");
 
+    const plan = page.getByRole("row", { name: /^Free to use/ });
+    expect(await plan.getByRole("cell").allTextContents()).toEqual(
+      expect.arrayContaining(["Paid only", "The tool’s plan"]),
+    );
     const row = page.getByRole("row", { name: /^Starting price/ });
     await row.locator("summary").click();
     await row.getByLabel("Value").fill("12 dollars");
@@ -115,6 +119,7 @@ describe("the operator’s pages of the directory", () => {
     await expect.poll(async () => (await visitorSees("/tools/fox-1")).status).toBe(200);
     await change(page, "Undo the import", {});
     await expect.poll(async () => (await visitorSees("/tools/fox-1")).status).toBe(404);
+    expect((await visitorSees("/tools/changes")).html).not.toContain("fox-1");
   });
 
   it("[G4] settings switch offers and the check of links on, and an export is a file", async () => {

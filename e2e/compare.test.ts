@@ -25,6 +25,9 @@ describe("comparing tools", () => {
     expect(await tray.getByRole("link", { name: "Choose another" }).isVisible()).toBe(true);
     await page.goto(`${on.site.url}/tools/brandmark`);
     await expect.poll(() => tray.getByRole("listitem").allTextContents()).toEqual(["Looka"]);
+    await page.getByRole("button", { name: "Add to comparison" }).click();
+    await expect.poll(() => tray.getByRole("listitem").allTextContents()).toEqual(["Looka", "Brandmark"]);
+    await page.getByRole("button", { name: "Remove from comparison" }).click();
     for (const name of ["LogoAI", "Zoviz", "Tailor Brands", "LOGO.com"]) {
       await page.getByRole("button", { name: `Compare ${name}`, exact: true }).click();
     }
@@ -46,6 +49,9 @@ describe("comparing tools", () => {
     expect(await table.getByRole("rowheader", { name: "Tags Differs" }).isVisible()).toBe(true);
     expect(await table.getByRole("columnheader").count()).toBe(2);
     await expectNoSidewaysScrolling(page);
+    // Two tools fit beside each other.
+    const region = page.getByRole("region", { name: "Comparison" });
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole("link", { name: "Show only differences" }).click();
     await expect.poll(() => table.getByRole("rowheader", { name: "Category" }).count()).toBe(0);

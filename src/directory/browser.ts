@@ -1,6 +1,5 @@
 /** The rules of the directory's forms and facts, for other slices' pages. Separate from rules.ts, which the home page loads. */
 export {
-  describeFact,
   type FactKind,
   factHints,
   factKinds,
@@ -18,6 +17,7 @@ export {
   descriptionLengthMax,
   nameLengthMax,
   toolFieldNames,
+  toolPartLabels,
   toolTexts,
 } from "./tool-form-rules.ts";
 export { type ToolState, toolListStates } from "./tool-states.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { comparisonPath, pickerPath, possibleSlugs, readComparison, readTray } from "./compare-rules.ts";
+import { comparisonPath, hasTray, pickerPath, possibleSlugs, readComparison, readTray } from "./compare-rules.ts";
 
 describe("the address of a comparison", () => {
   const read = (address: string, ...known: string[]) => readComparison(address, new Set(known));
@@ -30,6 +30,23 @@ describe("the address of a comparison", () => {
     expect(possibleSlugs(long)).toEqual([]);
     expect(read(long, "a")).toBeUndefined();
     expect(possibleSlugs(Array(12).fill("a").join("-vs-"))).toHaveLength(12);
+  });
+
+  it.each([
+    ["/", true],
+    ["/tools", true],
+    ["/tools/looka", true],
+    ["/tools/looka/alternatives", true],
+    ["/ai-models", true],
+    ["/ai-models/flux", true],
+    ["/favourites", true],
+    ["/compare/canva-vs-looka", false],
+    ["/tools/looka/review", false],
+    ["/signup", false],
+    ["/settings/security", false],
+    ["/toolsmith", false],
+  ])("[A27] the tray on %s: %s", (path, expected) => {
+    expect(hasTray(path)).toBe(expected);
   });
 
   it.each([

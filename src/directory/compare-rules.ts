@@ -63,6 +63,13 @@ export function readComparison(address: string, known: ReadonlySet<string>): rea
   return best[0];
 }
 
+/** Pages of the directory, where the tray is shown. Those of comparisons are where it leads to, and forms have none. */
+export function hasTray(path: string): boolean {
+  const [, area, , page] = path.split("/");
+  if (path === "/" || path === "/favourites") return true;
+  return (area === "tools" && (page === undefined || page === "alternatives")) || area === "ai-models";
+}
+
 /** A tool in the tray of those to compare. */
 export interface TrayTool {
   readonly slug: string;

@@ -3,7 +3,7 @@ export { describeApi } from "./api-definitions.ts";
 export { addTool, changeTool, setToolFact, setToolState } from "./changes/change-tool.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { type EngineUse, engineUseContext, textPriceContext } from "./engine-use.ts";
-export { listFacts } from "./facts/list-facts.ts";
+export { listFacts, listShownFacts } from "./facts/list-facts.ts";
 export { favoritesData, listFavoriteKeys, listFavorites } from "./favorites/favorites.ts";
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";

@@ -1,6 +1,6 @@
 /** The rules for a tool's fields, for forms and files of the operator. Pure, for server and browser. */
 import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/rules.ts";
-import { toolStates } from "./tool-states.ts";
+import { type ToolColumn, toolStates } from "./tool-states.ts";
 import type { StoredTool } from "./upkeep/stored-tool.ts";
 
 /** The fields as they are typed. */
@@ -19,6 +19,24 @@ export const toolFieldNames = [
   "state",
 ] as const;
 export type ToolFieldName = (typeof toolFieldNames)[number];
+
+/** Names of a tool's parts for people: of fields as they are typed, and of columns as they are stored. */
+export const toolPartLabels: Readonly<Record<ToolFieldName | ToolColumn, string>> = {
+  slug: "Address",
+  name: "Name",
+  description: "Description",
+  category: "Category",
+  categoryId: "Category",
+  website: "Website",
+  tags: "Tags",
+  logo: "Logo",
+  isNew: "Marked as new",
+  isPaid: "Paid only",
+  discount: "Agreed discount",
+  agreedDiscount: "Agreed discount",
+  position: "Position",
+  state: "State",
+};
 
 export const nameLengthMax = 60;
 export const descriptionLengthMax = 300;

@@ -7,6 +7,7 @@ export {
 } from "./claims/claims.ts";
 export { countWaitingListings } from "./count-waiting.ts";
 export { findDecidedTool } from "./find-decided-tool.ts";
+export { findUsedTools } from "./find-used-tools.ts";
 export { listingsJobs } from "./jobs.ts";
 export { listingsData } from "./listings-data.ts";
 export { listProposals, publishProposal, refuseProposal } from "./proposals/proposals.ts";

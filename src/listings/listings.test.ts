@@ -13,6 +13,7 @@ import {
   revokeClaim,
   startClaim,
 } from "./claims/claims.ts";
+import { findUsedTools } from "./find-used-tools.ts";
 import { forgetOldListings } from "./jobs.ts";
 import { listingsData } from "./listings-data.ts";
 import { listProposals, proposeEdit, publishProposal, readFacts } from "./proposals/proposals.ts";
@@ -353,6 +354,11 @@ describe("the directory made with its users", () => {
       expect((await listProposals(database.db, { state: "waiting", page: 1 })).rows).toEqual([]);
       await expect(propose({ name: "Edited again" })).rejects.toMatchObject({ code: "forbidden" });
     });
+  });
+
+  it("[G4] a tool that a user has done something about is told from one that nothing refers to", async () => {
+    await setUpvote(harness.services, { userId: await addUser(), toolSlug: "suno", isWanted: true });
+    expect([...(await findUsedTools(database.db, ["pika", "suno"]))]).toEqual(["suno"]);
   });
 
   describe("upvotes", () => {

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { requireSession } from "#accounts/index.ts";
 import { checkToolFile, importTools, readToolFile, toolFileBytesMax, undoImport } from "#directory/index.ts";
+import { findUsedTools } from "#listings/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { tidyLine } from "#platform/forms/rules.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -45,6 +46,6 @@ export async function importAsOperator(context: Context, { id, fileName }: Check
 export async function undoAsOperator(context: Context, { id, fileName }: Checked, reason: string): Promise<void> {
   const subject = { kind: "import", id, name: fileName } as const;
   await changeAsOperator(context, { action: "import-undone", subject, reason }, ({ db, clock }) =>
-    undoImport(db, id, clock.now()),
+    undoImport(db, id, clock.now(), findUsedTools),
   );
 }

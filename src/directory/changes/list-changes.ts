@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, notExists, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { isListed } from "../card-columns.ts";
 import { changesPerPage, type ToolChange } from "../change-rules.ts";
 import { tools } from "../schema.ts";
+import { isUndoneSoon, toolImportRows, toolImports } from "../upkeep/schema.ts";
 import { toolChanges } from "./schema.ts";
 
 /** One page of the public log, newest first, and the number of all entries. @param page from 1. */
@@ -11,8 +12,9 @@ export async function listChanges(
   page: number,
 ): Promise<{ readonly total: number; readonly changes: readonly ToolChange[] }> {
   const [total, changes] = await Promise.all([
-    db.$count(toolChanges),
+    db.$count(toolChanges, isTold(db)),
     selectChanges(db)
+      .where(isTold(db))
       .limit(changesPerPage)
       .offset((page - 1) * changesPerPage),
   ]);
@@ -21,8 +23,26 @@ export async function listChanges(
 
 /** The newest changes of a tool. */
 export async function listChangesOf(db: Executor, slug: string, limit: number): Promise<readonly ToolChange[]> {
-  return selectChanges(db).where(eq(toolChanges.toolSlug, slug)).limit(limit);
+  return selectChanges(db)
+    .where(and(eq(toolChanges.toolSlug, slug), isTold(db)))
+    .limit(limit);
 }
+
+/** Nothing is left of an import that was undone soon, so readers aren’t told of it: neither what it changed nor that it is undone. */
+const isTold = (db: Executor) =>
+  notExists(
+    db
+      .select({ id: toolImports.id })
+      .from(toolImports)
+      .innerJoin(toolImportRows, eq(toolImportRows.importId, toolImports.id))
+      .where(
+        and(
+          isUndoneSoon,
+          eq(toolImports.importedAt, toolChanges.at),
+          eq(toolImportRows.toolSlug, toolChanges.toolSlug),
+        ),
+      ),
+  );
 
 const selectChanges = (db: Executor) =>
   db

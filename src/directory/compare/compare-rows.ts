@@ -1,4 +1,4 @@
-import { formatDay, formatNumber } from "#ui/format.ts";
+import { formatNumber } from "#ui/format.ts";
 import type { ShownFact } from "../fact-rules.ts";
 import { websiteHost } from "../rules.ts";
 import type { ComparedTool } from "./compare-tools.ts";
@@ -15,6 +15,8 @@ export interface ComparedRow {
   readonly cells: readonly ComparedCell[];
   /** True if what is known of two of them differs. What isn't known differs from nothing. */
   readonly differs: boolean;
+  /** False if it isn’t known of some: these may differ, or not. */
+  readonly isKnownOfAll: boolean;
 }
 
 /** The content of a comparison. */
@@ -49,9 +51,8 @@ export function compareTools(tools: readonly ComparedTool[], textsHere: readonly
     ...(tools.some(({ upvotesTotal }) => upvotesTotal > 0)
       ? [{ ...own("Upvotes here", ({ upvotesTotal }) => formatNumber(upvotesTotal)), differs: false }]
       : []),
-    // No two have the same website, and the day on which we listed them says nothing of them.
+    // No two have the same website.
     { ...own("Website", ({ website }) => websiteHost(website)), differs: false },
-    { ...own("Listed since", ({ addedAt }) => formatDay(addedAt)), differs: false },
   ];
   const isKnown = ({ cells }: ComparedRow) => cells.some(({ text }) => text !== null);
   return { rows: rows.filter(isKnown), unknown: rows.filter((row) => !isKnown(row)).map(({ label }) => label) };
@@ -59,5 +60,5 @@ export function compareTools(tools: readonly ComparedTool[], textsHere: readonly
 
 function toRow(label: string, cells: readonly ComparedCell[]): ComparedRow {
   const texts = cells.flatMap(({ text }) => text ?? []);
-  return { label, cells, differs: new Set(texts).size > 1 };
+  return { label, cells, differs: new Set(texts).size > 1, isKnownOfAll: texts.length === cells.length };
 }

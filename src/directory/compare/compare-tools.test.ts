@@ -65,11 +65,16 @@ describe("a comparison", () => {
     const sorted = tools.toSorted((a, b) => a.slug.localeCompare(b.slug));
     const { rows, unknown } = compareTools(sorted, ["No", "No"]);
     const row = (label: string) => rows.find((one) => one.label === label);
-    expect(row("Platforms")).toMatchObject({ differs: true, cells: [{ text: "Web" }, { text: "Web, iOS" }] });
+    expect(row("Platforms")).toMatchObject({
+      differs: true,
+      isKnownOfAll: true,
+      cells: [{ text: "Web" }, { text: "Web, iOS" }],
+    });
     // What isn't known may be the same.
     expect(row("Starting price")).toEqual({
       label: "Starting price",
       differs: false,
+      isKnownOfAll: false,
       cells: [
         { text: null, source: null },
         { text: "$20 once", source: { url: read.source, checkedOn: read.checkedOn } },

@@ -63,13 +63,15 @@ const crumbsOf = (loaderData: Data): readonly Crumb[] => [
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { path, tools, onlyDifferences, hasPicture, baseUrl, productName } = loaderData;
+  const { path, tools, rows, onlyDifferences, hasPicture, baseUrl, productName } = loaderData;
   const sharesCategory = new Set(tools.map(({ categoryId }) => categoryId)).size === 1;
   return describePage({
     title: titleOf(loaderData),
     description: fitDescription(
       `${formatList(tools.map(({ name }) => name))} side by side: what each one does, price, platforms and terms.`,
-      ["Each fact with its source and date.", "Facts have a source and a date, and what isn’t known says so."],
+      hasSource(rows)
+        ? ["Each fact with its source and date.", "Facts have a source and a date, and what isn’t known says so."]
+        : ["What isn’t known says so."],
     ),
     path,
     baseUrl,
@@ -117,8 +119,11 @@ export default function Comparison({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function introOf({ tools }: Data): string {
+const hasSource = (rows: Data["rows"]): boolean =>
+  rows.some(({ cells }) => cells.some(({ source }) => source !== null));
+
+function introOf({ tools, rows }: Data): string {
   const names = [...new Set(tools.map(({ category }) => inSentence(category.name)))];
   const what = names.length === 1 ? `for ${names[0]}` : `for ${formatList(names)}`;
-  return `${tools.length === 2 ? "Two tools" : tools.length === 3 ? "Three tools" : "Four tools"} ${what}, side by side. What a source says is linked, with the day on which we read it.`;
+  return `${tools.length === 2 ? "Two tools" : tools.length === 3 ? "Three tools" : "Four tools"} ${what}, side by side.${hasSource(rows) ? " What a source says is linked, with the day on which we read it." : ""}`;
 }

@@ -6,6 +6,7 @@ import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
+import { CompareOffer } from "../compare/ui/compare-button.tsx";
 import { coverPath, logoPath, type ToolCard, type ToolDetail, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 import { FavoriteOffer } from "./favorites/favorite-button.tsx";
@@ -76,6 +77,11 @@ function Visit({ tool }: { readonly tool: ToolCard }) {
           <Icon icon={ArrowUpRight} className="size-5" />
         </a>
         <FavoriteOffer kind="tool" itemId={tool.slug} name={tool.name} />
+        <CompareOffer slug={tool.slug} name={tool.name} />
+        {/* The section is the listing's own (src/listings). */}
+        <a href="#reviews" className={buttonClass({ variant: "ghost", size: "lg" })}>
+          Upvote or review
+        </a>
       </div>
       <p id={noteId} className="max-w-[44ch] text-xs text-muted">
         Opens {websiteHost(tool.website)} in a new tab. We count the click, without cookies or personal data:{" "}

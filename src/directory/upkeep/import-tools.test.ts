@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Executor } from "#platform/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { changeTool } from "../changes/change-tool.ts";
-import { listChanges } from "../changes/list-changes.ts";
+import { listChanges, listChangesOf } from "../changes/list-changes.ts";
 import { checkToolFile, forgetImports, getImport, importTools, listImports, undoImport } from "./import-tools.ts";
 import { readToolFile, toolFileRowsMax } from "./read-tool-file.ts";
 import { writeToolFile } from "./write-tool-file.ts";
@@ -23,7 +24,14 @@ describe("files of tools", () => {
   const check = async (text: string, name?: string) =>
     checkToolFile(database.db, { fileName: name ?? "tools.csv", file: await read(text, name), now });
   /** In one transaction, as the operator's page does it. */
-  const run = (use: typeof importTools, id: string) => database.db.transaction((tx) => use(tx, id, now));
+  const run = (use: (db: Executor, id: string, at: Date) => Promise<void>, id: string, minutes = 0) =>
+    database.db.transaction((tx) => use(tx, id, new Date(now.getTime() + minutes * 60_000)));
+  const undo = (db: Executor, id: string, at: Date) => undoImport(db, id, at, async () => new Set(["fox-used"]));
+  const told = async () => {
+    const { total, changes } = await listChanges(database.db, 1);
+    expect(total).toBe(changes.length);
+    return changes.map(({ toolSlug, kind, after }) => [toolSlug, kind, after]).toReversed();
+  };
   const exported = async (format: "csv" | "json") => {
     const parts: string[] = [];
     for await (const part of writeToolFile(database.db, format)) parts.push(part);
@@ -50,8 +58,17 @@ describe("files of tools", () => {
     expect(await exported("json")).toBe(before);
     const { rows } = await getImport(database.db, id, 1);
     expect(rows).toEqual([
-      { slug: "looka", line: 1, isNew: false, fields: ["name", "position"] },
-      { slug: "fox-1", line: 2, isNew: true, fields: [] },
+      {
+        slug: "looka",
+        line: 1,
+        isNew: false,
+        isThere: true,
+        parts: [
+          { name: "name", before: "Looka", after: "Looka Studio" },
+          { name: "position", before: expect.stringMatching(/^\d+$/), after: "3" },
+        ],
+      },
+      { slug: "fox-1", line: 2, isNew: true, isThere: false, parts: [] },
     ]);
     await run(importTools, id);
     const { rows: stored } = await database.pool.query(
@@ -62,22 +79,50 @@ describe("files of tools", () => {
       { slug: "looka", name: "Looka Studio", edited_columns: ["name", "position"] },
     ]);
     await expect(run(importTools, id)).rejects.toMatchObject({ code: "conflict" });
-    await run(undoImport, id);
-    expect(
-      (await exported("json"))
-        .split("\n")
-        .filter((line) => !line.includes("fox-1"))
-        .join("\n"),
-    ).toBe(before);
-    expect(await count("slug = 'fox-1' and state = 'retired'")).toBe(1);
-    await expect(run(undoImport, id)).rejects.toMatchObject({ code: "conflict" });
-    const { changes } = await listChanges(database.db, 1);
-    expect(changes.map(({ toolSlug, kind, after }) => [toolSlug, kind, after]).toReversed()).toEqual([
+    await run(undo, id, 61);
+    expect(await exported("json")).toBe(before);
+    await expect(run(undo, id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await told()).toEqual([
       ["looka", "changed", "Looka Studio"],
       ["fox-1", "added", null],
       ["looka", "changed", "Looka"],
       ["fox-1", "retired", null],
     ]);
+  });
+
+  it("[G4] an import that is undone within an hour leaves nothing in the public log, now and later", async () => {
+    const { db } = database;
+    await changeTool(db, "looka", { name: "Looka Studio" }, new Date(now.getTime() - 1));
+    const looka = (await exported("json")).split("\n").find((line) => line.includes('"slug":"looka"')) ?? "";
+    const id = await check(JSON.stringify([{ ...JSON.parse(looka.replace(/,$/, "")), name: "Foxes" }]), "tools.json");
+    await run(importTools, id);
+    expect(await told()).toHaveLength(2);
+    await run(undo, id, 60);
+    await changeTool(db, "looka", { name: "Looka" }, new Date(now.getTime() + 1));
+    const rest = [
+      ["looka", "changed", "Looka Studio"],
+      ["looka", "changed", "Looka"],
+    ];
+    await forgetImports(db, new Date(now.getTime() + 400 * 86_400_000));
+    expect((await listChangesOf(db, "looka", 9)).map(({ after }) => after)).toEqual(["Looka", "Looka Studio"]);
+    expect(await told()).toEqual(rest);
+  });
+
+  it("[G4] an undo deletes the tools that an import added, and retires those that something refers to", async () => {
+    const slugs = ["fox-1", "fox-clicked", "fox-kept", "fox-known", "fox-used"];
+    const id = await check(`${header}\n${slugs.map((slug) => fox(1).replace("fox-1", slug)).join("\n")}`);
+    await run(importTools, id);
+    const { rows } = await database.pool.query(
+      "insert into users (name, email, email_verified) values ('Ada', 'ada@example.com', true) returning id",
+    );
+    await database.pool.query("insert into favourites values ($1, 'tool', 'fox-kept')", [rows[0].id]);
+    await database.pool.query("update tools set clicks_total = 1 where slug = 'fox-clicked'");
+    await database.pool.query(
+      `insert into tool_facts values ('fox-known', 'free', '"yes"', 'https://fox.example', '2026-11-20')`,
+    );
+    await run(undo, id);
+    expect(await count("slug = 'fox-1'")).toBe(0);
+    expect(await count("slug like 'fox-%' and state = 'retired'")).toBe(4);
   });
 
   it("[G4] an import and an undo stop whole where a tool was edited since", async () => {
@@ -87,7 +132,7 @@ describe("files of tools", () => {
     await expect(run(importTools, id)).rejects.toMatchObject({ userMessage: expect.stringContaining("fox-2") });
     expect(await count("slug like 'fox-%'")).toBe(1);
     await changeTool(database.db, "fox-2", { name: "Other" }, now);
-    await expect(run(undoImport, other)).rejects.toMatchObject({ code: "conflict" });
+    await expect(run(undo, other)).rejects.toMatchObject({ code: "conflict" });
     expect(await count("slug = 'fox-2' and name = 'Other'")).toBe(1);
   });
 
@@ -99,7 +144,9 @@ describe("files of tools", () => {
       fox(3).replace(",seo,", ",no-such,"),
       fox(4, "gone"),
       "changes,Changes,A text.,seo,https://c.example,one,no,published",
-      "Fox 6,,,seo,https://f.example,one,maybe,published",
+      "Fox 6,,,no-such,https://f.example,one,maybe,published",
+      "fox-7,Fox 7",
+      `${fox(8)},more`,
     ];
     const id = await check(`${header}\n${lines.join("\n")}`);
     const { report } = await getImport(database.db, id, 1);
@@ -113,6 +160,9 @@ describe("files of tools", () => {
       "8 name",
       "8 description",
       "8 isPaid",
+      "8 category",
+      "9 This line has 2 cells, and the first line names 8 columns. A comma is missing.",
+      "10 This line has 9 cells, and the first line names 8 columns. A text with a comma needs quotation marks around it.",
     ]);
     await expect(run(importTools, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await count("slug like 'fox-%'")).toBe(0);

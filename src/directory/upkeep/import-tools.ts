@@ -1,16 +1,18 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
-import { dayMs } from "#platform/clock.ts";
+import { and, desc, eq, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
+import { dayMs, hourMs } from "#platform/clock.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type ListPage, pageOf, pageWindow } from "#platform/list-query.ts";
 import type { ToolChangeKind } from "../change-rules.ts";
 import { isReservedSlug, logAll, logDifferences } from "../changes/change-tool.ts";
-import { categories, tools } from "../schema.ts";
+import { toolFacts } from "../facts/schema.ts";
+import { categories, favorites, tools } from "../schema.ts";
+import { type ToolFieldName, toolFieldNames, toolTexts } from "../tool-form-rules.ts";
 import { type ToolColumn, type ToolState, toolColumns } from "../tool-states.ts";
 import { readDirectorySettings } from "./directory-settings.ts";
-import { type ListedTool, storedToolColumns } from "./list-stored-tools.ts";
-import type { ToolFile } from "./read-tool-file.ts";
-import { toolImportRows, toolImports } from "./schema.ts";
+import { storedToolColumns } from "./list-stored-tools.ts";
+import type { ReadTool } from "./read-tool-file.ts";
+import { isUndoneSoon, toolImportRows, toolImports } from "./schema.ts";
 import type { LineProblem, StoredTool } from "./stored-tool.ts";
 
 /** Rows in one statement, whose parameters are limited. */
@@ -20,32 +22,33 @@ const problemsMax = 200;
 /** A checked file can be imported for a day, and an import undone for as long as this. */
 const checkedDays = 1;
 const undoDays = 90;
+/** The time of `isUndoneSoon`. */
+const soonMs = hourMs;
 
 type Import = typeof toolImports.$inferSelect;
 
 /** Compares a file with the directory and stores the result, which changes no tool yet. @returns its id. */
 export async function checkToolFile(
   db: Database,
-  { fileName, file, now }: { readonly fileName: string; readonly file: ToolFile; readonly now: Date },
+  { fileName, file, now }: { readonly fileName: string; readonly file: readonly ReadTool[]; readonly now: Date },
 ): Promise<string> {
   const known = await db.select({ id: categories.id }).from(categories);
   const categoryIds = new Set(known.map(({ id }) => id));
-  const problems: LineProblem[] = [...file.problems];
+  const problems: LineProblem[] = [];
   const changes: (typeof toolImportRows.$inferInsert)[] = [];
   let sameCount = 0;
   const id = crypto.randomUUID();
-  for (let from = 0; from < file.tools.length; from += batchSize) {
-    const batch = file.tools.slice(from, from + batchSize);
-    const current = await readTools(
-      db,
-      batch.map(({ tool }) => tool.slug),
-    );
-    for (const { line, tool } of batch) {
+  for (let from = 0; from < file.length; from += batchSize) {
+    const batch = file.slice(from, from + batchSize);
+    const current = await readTools(db, batch.map(slugOf));
+    for (const read of batch) {
+      const { line, tool } = read;
+      const before = current.get(slugOf(read));
+      const found = problemsOf(read, before, categoryIds);
+      problems.push(...found.map((text) => ({ line, slug: slugOf(read).slice(0, 80), text })));
+      if (!tool || found.length > 0) continue;
       const { slug, ...after } = tool;
-      const before = current.get(slug);
-      const problem = problemOf(tool, before, categoryIds);
-      if (problem) problems.push({ line, slug, text: problem });
-      else if (before && isSame(before, after)) sameCount += 1;
+      if (before && isSame(before, after)) sameCount += 1;
       else changes.push({ importId: id, toolSlug: slug, line, before: before ?? null, after });
     }
   }
@@ -64,16 +67,24 @@ export async function checkToolFile(
   return id;
 }
 
-function problemOf(
-  tool: ListedTool,
+const slugOf = ({ tool, given }: ReadTool): string => tool?.slug ?? (given.slug ?? "").trim();
+
+/** Everything that stands against importing a line, so that it is corrected at once. */
+function problemsOf(
+  read: ReadTool,
   before: StoredTool | undefined,
   categoryIds: ReadonlySet<string>,
-): string | undefined {
-  if (!categoryIds.has(tool.categoryId)) return `category: There is no category “${tool.categoryId.slice(0, 40)}”.`;
-  if (!before && isReservedSlug(tool.slug)) return `slug: The address /tools/${tool.slug} is taken.`;
-  if (before && before.state !== "draft" && tool.state === "draft")
-    return "state: A tool that was published is no draft again.";
-  return undefined;
+): readonly string[] {
+  const [slug, category] = [slugOf(read), (read.given.category ?? "").trim()];
+  const isDraft = (read.tool?.state ?? read.given.state?.trim()) === "draft";
+  return [
+    ...read.problems,
+    ...(category !== "" && !categoryIds.has(category)
+      ? [`category: There is no category “${category.slice(0, 40)}”.`]
+      : []),
+    ...(!before && isReservedSlug(slug) ? [`slug: The address /tools/${slug} is taken.`] : []),
+    ...(before && before.state !== "draft" && isDraft ? ["state: A tool that was published is no draft again."] : []),
+  ];
 }
 
 const fieldNames = [...toolColumns, "state"] as const satisfies readonly (keyof StoredTool)[];
@@ -99,19 +110,48 @@ export async function importTools(db: Executor, id: string, now: Date): Promise<
   if (problemCount > 0)
     throw conflict("This file has lines that can’t be imported. Please correct them and send it again.");
   if (addedCount + changedCount === 0) throw conflict("There is nothing to change: the directory has all of it.");
-  await applyRows(db, { id, now, isUndo: false });
+  await applyRows(db, { id, now, isUndo: false, isTold: true });
   await db.update(toolImports).set({ importedAt: now }).where(eq(toolImports.id, id));
 }
 
+/** @returns those of the tools that other slices have something of. */
+export type FindUsed = (db: Executor, slugs: readonly string[]) => Promise<ReadonlySet<string>>;
+
 /**
- * Puts back what an import changed, all of it or nothing. Tools that it added are retired: users may have kept or counted on them.
+ * Puts back what an import changed, all of it or nothing. Tools that it added are deleted, or retired if something refers to them. The public
+ * log tells neither the import nor its undoing if that was within an hour.
  * @throws {AppError} `not_found`; `conflict` if there is nothing to undo, or if a tool was changed since the import.
  */
-export async function undoImport(db: Executor, id: string, now: Date): Promise<void> {
+export async function undoImport(db: Executor, id: string, now: Date, findUsed: FindUsed): Promise<void> {
   const { importedAt, undoneAt } = await lockImport(db, id);
   if (!importedAt || undoneAt) throw conflict("There is nothing to undo here.");
-  await applyRows(db, { id, now, isUndo: true });
+  await applyRows(db, { id, now, isUndo: true, isTold: now.getTime() - importedAt.getTime() > soonMs });
+  await deleteUnused(db, id, findUsed);
   await db.update(toolImports).set({ undoneAt: now }).where(eq(toolImports.id, id));
+}
+
+/** Deletes the tools that an import added, as far as nothing refers to them. Undoing has locked them. */
+async function deleteUnused(db: Executor, id: string, findUsed: FindUsed): Promise<void> {
+  const added = await db
+    .select({ slug: toolImportRows.toolSlug })
+    .from(toolImportRows)
+    .where(and(eq(toolImportRows.importId, id), isNull(toolImportRows.before)));
+  for (let from = 0; from < added.length; from += batchSize) {
+    const slugs = added.slice(from, from + batchSize).map(({ slug }) => slug);
+    const used = await findUsed(db, slugs);
+    const isFavorite = and(eq(favorites.kind, "tool"), eq(favorites.itemId, tools.slug));
+    await db.delete(tools).where(
+      and(
+        inArray(
+          tools.slug,
+          slugs.filter((slug) => !used.has(slug)),
+        ),
+        eq(tools.clicksTotal, 0),
+        notExists(db.select({ kind: toolFacts.kind }).from(toolFacts).where(eq(toolFacts.toolSlug, tools.slug))),
+        notExists(db.select({ kind: favorites.kind }).from(favorites).where(isFavorite)),
+      ),
+    );
+  }
 }
 
 async function lockImport(db: Executor, id: string): Promise<Import> {
@@ -126,9 +166,11 @@ interface Applied {
   readonly id: string;
   readonly now: Date;
   readonly isUndo: boolean;
+  /** True if the public log tells of it. */
+  readonly isTold: boolean;
 }
 
-async function applyRows(db: Executor, { id, now, isUndo }: Applied): Promise<void> {
+async function applyRows(db: Executor, { id, now, isUndo, isTold }: Applied): Promise<void> {
   const { hasOffers } = await readDirectorySettings(db);
   for (let after = ""; ; ) {
     const rows = await db
@@ -142,7 +184,8 @@ async function applyRows(db: Executor, { id, now, isUndo }: Applied): Promise<vo
       from: isUndo ? to : before,
       to: isUndo ? (before ?? { ...to, state: "retired" as const }) : to,
     }));
-    await applyBatch(db, { steps, hasOffers, now });
+    const changed = await applyBatch(db, steps, { hasOffers, now });
+    if (isTold) await tell(db, changed, now);
     if (rows.length < batchSize) return;
     after = rows.at(-1)?.toolSlug ?? "";
   }
@@ -155,11 +198,20 @@ interface Step {
   readonly to: StoredTool;
 }
 
+type Row = typeof tools.$inferSelect;
+
+/** A tool before, if it existed, and after. */
+interface Changed {
+  readonly before: Row | undefined;
+  readonly after: Row;
+}
+
 async function applyBatch(
   db: Executor,
-  { steps, hasOffers, now }: { readonly steps: readonly Step[]; readonly hasOffers: boolean; readonly now: Date },
-): Promise<void> {
-  if (steps.length === 0) return;
+  steps: readonly Step[],
+  { hasOffers, now }: { readonly hasOffers: boolean; readonly now: Date },
+): Promise<readonly Changed[]> {
+  if (steps.length === 0) return [];
   const slugs = steps.map(({ slug }) => slug);
   const rows = await db.select().from(tools).where(inArray(tools.slug, slugs)).orderBy(tools.slug).for("update");
   const current = new Map(rows.map((row) => [row.slug, row]));
@@ -211,7 +263,10 @@ async function applyBatch(
       },
     })
     .returning();
-  const pairs = after.map((row) => ({ before: current.get(row.slug), after: row }));
+  return after.map((row) => ({ before: current.get(row.slug), after: row }));
+}
+
+async function tell(db: Executor, pairs: readonly Changed[], now: Date): Promise<void> {
   await logDifferences(
     db,
     pairs.flatMap(({ before, after: row }) =>
@@ -264,28 +319,44 @@ export async function getImport(db: Executor, id: string, page: number) {
   const [[report], rows] = await Promise.all([
     db.select().from(toolImports).where(eq(toolImports.id, id)),
     db
-      .select()
+      .select({ row: toolImportRows, isThere: tools.slug })
       .from(toolImportRows)
+      .leftJoin(tools, eq(tools.slug, toolImportRows.toolSlug))
       .where(eq(toolImportRows.importId, id))
       .orderBy(toolImportRows.line)
       .limit(limit)
       .offset(offset),
   ]);
   if (!report) throw new AppError("not_found", { userMessage: "There is no such import." });
-  const changes = rows.map(({ toolSlug, line, before, after }) => ({
-    slug: toolSlug,
+  const changes = rows.map(({ row: { toolSlug: slug, line, before, after }, isThere }) => ({
+    slug,
     line,
     isNew: before === null,
-    fields: before ? fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])) : [],
+    isThere: isThere !== null,
+    parts: before ? changedParts(toolTexts({ slug, ...before }), toolTexts({ slug, ...after })) : [],
   }));
   return { report, ...pageOf(changes, page) };
 }
 
-/** Deletes files that were only checked, and imports that are too old to be undone. */
+/** Longest text of a preview. */
+const previewLengthMax = 80;
+
+/** The parts of a tool that a line changes, in the form that is typed: an empty text is nothing. */
+const changedParts = (before: Readonly<Record<ToolFieldName, string>>, after: typeof before) =>
+  toolFieldNames
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ name, before: shorten(before[name]), after: shorten(after[name]) }));
+
+const shorten = (text: string): string =>
+  text.length > previewLengthMax ? `${text.slice(0, previewLengthMax - 1)}…` : text;
+
+/** Deletes files that were only checked, and imports that are too old to be undone, except for those that the log hides. */
 export async function forgetImports(db: Executor, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   await db
     .delete(toolImports)
     .where(and(isNull(toolImports.importedAt), lt(toolImports.checkedAt, before(checkedDays))));
-  await db.delete(toolImports).where(lt(toolImports.checkedAt, before(undoDays)));
+  await db
+    .delete(toolImports)
+    .where(and(lt(toolImports.checkedAt, before(undoDays)), sql`${isUndoneSoon} is not true`));
 }

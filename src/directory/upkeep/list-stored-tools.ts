@@ -4,7 +4,7 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type ListPage, type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
 import { tools } from "../schema.ts";
-import type { ToolState } from "../tool-states.ts";
+import type { ToolColumn, ToolState } from "../tool-states.ts";
 import type { StoredTool } from "./stored-tool.ts";
 
 export const storedToolColumns = {
@@ -63,7 +63,7 @@ export async function listStoredTools(
 export async function getStoredTool(
   db: Executor,
   slug: string,
-): Promise<ListedTool & { readonly editedColumns: readonly string[] }> {
+): Promise<ListedTool & { readonly editedColumns: readonly ToolColumn[] }> {
   const [tool] = await db
     .select({ ...storedToolColumns, editedColumns: tools.editedColumns })
     .from(tools)

@@ -5,7 +5,6 @@ import { scanJson } from "#platform/http/bodies/scan-json.ts";
 import { formatNumber } from "#ui/format.ts";
 import { checkTool, type ToolFieldName, toolFieldNames } from "../tool-form-rules.ts";
 import type { ListedTool } from "./list-stored-tools.ts";
-import type { LineProblem } from "./stored-tool.ts";
 
 export const toolFileBytesMax = 8 * 1_024 * 1_024;
 export const toolFileRowsMax = 10_000;
@@ -18,46 +17,44 @@ const jsonBounds = { depthMax: 4, entriesMax: 400_000 };
 export interface ReadTool {
   /** Line of a CSV file, or number of the entry of a JSON file, from 1. */
   readonly line: number;
-  readonly tool: ListedTool;
-}
-
-export interface ToolFile {
-  readonly tools: readonly ReadTool[];
-  readonly problems: readonly LineProblem[];
+  /** The line's texts; none but its slug if its cells can't be told apart. */
+  readonly given: Fields;
+  /** Undefined if a text has a problem. */
+  readonly tool: ListedTool | undefined;
+  readonly problems: readonly string[];
 }
 
 type Fields = Partial<Record<ToolFieldName, string>>;
 
 /**
  * Reads a file of tools: CSV with a line of names first, or JSON with a list of objects, both as exports have them. Lines that can't be
- * imported are listed with the reason.
+ * imported have all of their problems.
  * @throws {AppError} `invalid_input` for a file that isn't one of these.
  */
-export async function readToolFile(name: string, bytes: Uint8Array): Promise<ToolFile> {
+export async function readToolFile(name: string, bytes: Uint8Array): Promise<readonly ReadTool[]> {
   const rows = name.toLowerCase().endsWith(".json") ? readJsonRows(bytes) : readCsvRows(bytes);
   const tools: ReadTool[] = [];
-  const problems: LineProblem[] = [];
   const lines = new Map<string, number>();
   let count = 0;
-  for await (const { line, fields } of rows) {
+  for await (const { line, fields, miscounted } of rows) {
     count += 1;
     if (count > toolFileRowsMax)
       throw refused(`A file can have at most ${formatNumber(toolFileRowsMax)} tools. Please send it in parts.`);
     if (count % rowsPerTurn === 0) await nextTurn();
-    const { tool, errors } = checkTool(fields);
-    const slug = (fields.slug ?? "").slice(0, 80);
-    const first = lines.get(slug);
-    if (errors) {
-      for (const [field, text] of Object.entries(errors)) problems.push({ line, slug, text: `${field}: ${text}` });
-    } else if (first !== undefined) {
-      problems.push({ line, slug, text: `slug: Line ${first} has it, too.` });
-    } else {
-      lines.set(slug, line);
-      tools.push({ line, tool });
+    if (miscounted) {
+      tools.push({ line, given: { slug: fields.slug }, tool: undefined, problems: [miscounted] });
+      continue;
     }
+    const { tool, errors = {} } = checkTool(fields);
+    const slug = tool?.slug ?? fields.slug ?? "";
+    const first = lines.get(slug);
+    const problems = Object.entries(errors).map(([field, text]) => `${field}: ${text}`);
+    if (first === undefined) lines.set(slug, line);
+    else if (!errors.slug) problems.unshift(`slug: Line ${first} has it, too.`);
+    tools.push({ line, given: fields, tool, problems });
   }
   if (count === 0) throw refused("The file has no tools.");
-  return { tools, problems };
+  return tools;
 }
 
 const refused = (userMessage: string) => new AppError("invalid_input", { field: "file", userMessage });
@@ -65,6 +62,8 @@ const refused = (userMessage: string) => new AppError("invalid_input", { field: 
 interface Row {
   readonly line: number;
   readonly fields: Fields;
+  /** Says so if the line has more or fewer cells than the first one. */
+  readonly miscounted?: string;
 }
 
 async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<Row> {
@@ -72,14 +71,15 @@ async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<Row> {
     bom: true,
     columns: (names: readonly string[]) => names.map(checkName),
     info: true,
+    relax_column_count: true,
     max_record_size: lineLengthMax,
     skip_empty_lines: true,
     trim: true,
   });
   parser.end(Buffer.from(bytes));
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: Fields; info: { lines: number } }>) {
-      yield { line: info.lines, fields: withoutApostrophes(record) };
+    for await (const { record, info } of parser as AsyncIterable<CsvRecord>) {
+      yield { line: info.lines, fields: withoutApostrophes(record), miscounted: describeMiscount(info) };
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
@@ -87,6 +87,23 @@ async function* readCsvRows(bytes: Uint8Array): AsyncGenerator<Row> {
       `This isn’t a CSV file that we can read: ${error instanceof Error ? error.message.slice(0, 200) : "unknown"}.`,
     );
   }
+}
+
+interface CsvRecord {
+  readonly record: Fields;
+  readonly info: {
+    readonly lines: number;
+    readonly columns: readonly unknown[];
+    /** Set if its cells are more or fewer than the columns. */
+    readonly error?: { readonly record?: readonly unknown[] };
+  };
+}
+
+function describeMiscount({ columns, error }: CsvRecord["info"]): string | undefined {
+  if (!error) return undefined;
+  const count = error.record?.length ?? 0;
+  const isFew = count < columns.length;
+  return `This line has ${count} cells, and the first line names ${columns.length} columns. ${isFew ? "A comma is missing" : "A text with a comma needs quotation marks around it"}.`;
 }
 
 /** Exports prefix texts with one that a spreadsheet would take for a formula. */

@@ -34,6 +34,9 @@ export const toolImports = pgTable("tool_imports", {
   undoneAt: moment("undone_at"),
 });
 
+/** True for imports that were undone within an hour: kept as long as the public log, which doesn't tell what they changed. */
+export const isUndoneSoon = sql`${toolImports.undoneAt} <= ${toolImports.importedAt} + interval '1 hour'`;
+
 /** Tools that an import changes: before, null for one that it adds, and after. */
 export const toolImportRows = pgTable(
   "tool_import_rows",

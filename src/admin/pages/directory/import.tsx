@@ -1,6 +1,7 @@
 import { Link, redirect } from "react-router";
 import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
+import { toolPartLabels } from "#directory/browser.ts";
 import { getImport } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
@@ -87,7 +88,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
         <ChangeForm
           intent="undo"
           label="Undo the import"
-          note="Changed tools are as they were before; new ones are retired. If one was edited since, nothing changes."
+          note="Changed tools are as they were before. New ones are deleted, or retired if users have done something with them. If one was edited since, nothing changes."
           isDangerous
           check={checkIntent}
           reply={actionData}
@@ -117,18 +118,43 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           columns={[
             {
               title: "Tool",
-              cell: ({ slug }) => (
-                <Link to={`/admin/directory/tools/${slug}`} className={rowLink}>
-                  {slug}
-                </Link>
-              ),
+              cell: ({ slug, isThere }) =>
+                isThere ? (
+                  <Link to={`/admin/directory/tools/${slug}`} className={rowLink}>
+                    {slug}
+                  </Link>
+                ) : (
+                  slug
+                ),
             },
             { title: "Line", isNumber: true, cell: ({ line }) => formatNumber(line) },
-            { title: "Change", cell: ({ isNew, fields }) => (isNew ? "New" : fields.join(", ")) },
+            { title: "Change", cell: ({ isNew, parts }) => (isNew ? "New" : <ChangedParts parts={parts} />) },
           ]}
         />
         <PageLinks page={page} hasNext={hasNext} />
       </AdminSection>
     </AdminPage>
+  );
+}
+
+type Parts = Route.ComponentProps["loaderData"]["rows"][number]["parts"];
+
+/** The old and the new text of each part that a line changes. */
+function ChangedParts({ parts }: { readonly parts: Parts }) {
+  return (
+    <ul className="grid gap-1">
+      {parts.map(({ name, before, after }) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="font-semibold">{toolPartLabels[name]}:</span>{" "}
+          {after === "" ? (
+            <>“{before}” is removed, because the cell is empty</>
+          ) : (
+            <>
+              {before === "" ? "nothing" : `“${before}”`} → “{after}”
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

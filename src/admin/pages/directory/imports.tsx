@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { toolFieldNames } from "#directory/browser.ts";
-import { listImports } from "#directory/index.ts";
+import { listCategories, listImports } from "#directory/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { page } = readListQuery(url.searchParams, ["newest"]);
-  return listImports(context.get(servicesContext).db, page);
+  const { db } = context.get(servicesContext);
+  const [imports, categories] = await Promise.all([listImports(db, page), listCategories(db)]);
+  return { ...imports, categories };
 }
 
 /** Checks a file, and leads to its report. */
@@ -41,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function ImportsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, page, hasNext } = loaderData;
+  const { rows, page, hasNext, categories } = loaderData;
   const refusal = actionData?.outcome === "refused" ? actionData : undefined;
   return (
     <AdminPage
@@ -50,10 +52,11 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
     >
       <AdminSection
         title="Check a file"
-        intro={`CSV with a line of names first, or JSON with a list of objects, up to 10,000 tools and 8 MB. Columns: ${toolFieldNames.join(", ")}. An export has them all.`}
+        intro={`CSV with a line of names first, or JSON with a list of objects, up to 10,000 tools and 8 MB. Columns: ${toolFieldNames.join(", ")}. An export has them all. An empty cell, or a column that is left out, sets the usual value: nothing, “no”, a discount of 0, the last position, or the state “draft”.`}
       >
         {refusal && <Alert tone="error">{refusal.errors.file ?? refusal.message}</Alert>}
         <FileForm />
+        <p className="text-sm text-muted">Categories: {categories.map(({ id }) => id).join(", ")}.</p>
       </AdminSection>
       <AdminSection
         title="Files"

@@ -1,16 +1,8 @@
 import { redirect } from "react-router";
 import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import {
-  describeFact,
-  type FactKind,
-  factHints,
-  factKinds,
-  factLabels,
-  toolTexts,
-  writeFact,
-} from "#directory/browser.ts";
-import { getStoredTool, listCategories, listFacts } from "#directory/index.ts";
+import { type FactKind, factHints, factLabels, toolPartLabels, toolTexts, writeFact } from "#directory/browser.ts";
+import { getStoredTool, listCategories, listFacts, listShownFacts } from "#directory/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
@@ -43,15 +35,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const tool = await getStoredTool(db, params.slug);
   const { page } = readListQuery(url.searchParams, ["newest"]);
-  const [categories, facts, actions] = await Promise.all([
+  const [categories, facts, shown, actions] = await Promise.all([
     listCategories(db),
     listFacts(db, [tool.slug]),
+    listShownFacts(db, tool),
     listActions(db, { text: "", page }, { kind: "tool", id: tool.slug }),
   ]);
   return {
     tool,
     categories,
     facts: facts.get(tool.slug) ?? [],
+    shown,
     actions,
     today: clock.now().toISOString().slice(0, 10),
   };
@@ -85,7 +79,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export default function ToolPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tool, categories, facts, actions, today } = loaderData;
+  const { tool, categories, facts, shown, actions, today } = loaderData;
   const texts = toolTexts(tool);
   const isPublished = tool.state === "published";
   return (
@@ -107,10 +101,10 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
           ["Address", `/tools/${tool.slug}`],
           ["Website", tool.website],
           [
-            "Set here",
+            "Changed here",
             tool.editedColumns.length > 0
-              ? `${tool.editedColumns.join(", ")}: updates of the product leave these alone.`
-              : "Nothing: updates of the product set all of it, if they know the tool.",
+              ? `${tool.editedColumns.map((column) => toolPartLabels[column]).join(", ")}. Updates keep these as they are.`
+              : "Nothing. An update can change the tool, until you change it here.",
           ],
         ]}
       />
@@ -142,38 +136,36 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
           />
         )}
       </div>
-      <AdminSection title="Facts" intro="Each with the page that says so. An empty value makes it unknown.">
+      <AdminSection
+        title="Facts"
+        intro="What visitors see, and where it comes from. An empty value removes what a page says."
+      >
         <AdminTable
           caption="Facts"
-          rows={factKinds}
-          keyOf={(kind) => kind}
+          rows={shown}
+          keyOf={({ kind }) => kind}
           empty=""
           columns={[
-            { title: "Fact", cell: (kind) => factLabels[kind] },
+            { title: "Fact", cell: ({ label }) => label },
             {
               title: "Value",
-              cell: (kind) => {
-                const fact = facts.find((one) => one.kind === kind);
-                return fact ? describeFact(kind, fact.value) : <span className="text-muted">Unknown</span>;
-              },
+              cell: ({ text }) => text ?? <span className="text-muted">Unknown</span>,
             },
             {
               title: "Source",
-              cell: (kind) => {
-                const fact = facts.find((one) => one.kind === kind);
-                return (
-                  fact && (
-                    <span className="wrap-anywhere">
-                      {fact.source}
-                      <span className="block text-xs text-muted">{fact.checkedOn}</span>
-                    </span>
-                  )
-                );
-              },
+              cell: ({ kind, text, source }) =>
+                source ? (
+                  <span className="wrap-anywhere">
+                    {source.url}
+                    <span className="block text-xs text-muted">{source.checkedOn}</span>
+                  </span>
+                ) : (
+                  text !== null && (kind === "free" ? "The tool’s plan" : "Its entry among the AI models")
+                ),
             },
             {
               title: "Change",
-              cell: (kind) => (
+              cell: ({ kind }) => (
                 <FactForm kind={kind} fact={facts.find((one) => one.kind === kind)} today={today} reply={actionData} />
               ),
             },

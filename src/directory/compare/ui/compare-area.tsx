@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
-import { comparedMax, comparePath, readTray, type TrayTool } from "../../compare-rules.ts";
+import { comparedMax, comparePath, hasTray, readTray, type TrayTool } from "../../compare-rules.ts";
 import { compareFormId, TrayContext } from "./compare-button.tsx";
 import { CompareTray } from "./compare-parts.ts";
 
@@ -48,8 +48,7 @@ export function CompareArea({ isHidden, children }: Props) {
     if (tools.length >= comparedMax) return setNote(`You can compare up to ${comparedMax} tools. Remove one first.`);
     keep([...tools, tool], `${tool.name} added.`);
   };
-  // The pages of comparisons are where the tray leads to.
-  const isShown = !isHidden && tools.length > 0 && pathname !== comparePath && !pathname.startsWith(`${comparePath}/`);
+  const isShown = !isHidden && tools.length > 0 && hasTray(pathname);
   return (
     <TrayContext value={slugs}>
       {children}

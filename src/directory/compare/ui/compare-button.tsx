@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { buttonClass } from "#ui/button.tsx";
 
 /** All buttons of a page belong to this form (`CompareArea`), which works without scripts, too: it opens the page for choosing. */
 export const compareFormId = "compare-form";
@@ -21,6 +22,23 @@ export function CompareButton({ slug, name }: { readonly slug: string; readonly 
       className="card-compare"
     >
       Compare
+    </button>
+  );
+}
+
+/** The same on the tool's own page. */
+export function CompareOffer({ slug, name }: { readonly slug: string; readonly name: string }) {
+  const tray = useContext(TrayContext);
+  return (
+    <button
+      type="submit"
+      form={compareFormId}
+      name="tools"
+      value={slug}
+      data-name={name}
+      className={buttonClass({ variant: "secondary", size: "lg" })}
+    >
+      {tray?.has(slug) ? "Remove from comparison" : "Add to comparison"}
     </button>
   );
 }

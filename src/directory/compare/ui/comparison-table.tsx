@@ -31,7 +31,7 @@ interface Props {
 /** Tools in columns, facts in rows. It scrolls within its own region, and the names of the facts stay. */
 export function ComparisonTable({ path, tools, rows, unknown, onlyDifferences, addPath }: Props) {
   const differing = rows.filter(({ differs }) => differs).length;
-  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const shown = onlyDifferences ? rows.filter(({ differs, isKnownOfAll }) => differs || !isKnownOfAll) : rows;
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center gap-3">
@@ -55,6 +55,9 @@ export function ComparisonTable({ path, tools, rows, unknown, onlyDifferences, a
           </ButtonLink>
         )}
       </div>
+      {tools.length > 2 && (
+        <p className="text-sm text-muted lg:hidden">Scroll the table sideways to see all {tools.length} tools.</p>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a section has no focus of its own, and this one is scrolled by keys */}
       <div
         role="region"
@@ -76,22 +79,23 @@ export function ComparisonTable({ path, tools, rows, unknown, onlyDifferences, a
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ label, cells, differs }) => (
+            {shown.map(({ label, cells, differs, isKnownOfAll }) => (
               <tr key={label} className="align-top">
                 <th scope="row" className={classNames(factCell, "border-b border-hairline")}>
                   <span className="block font-semibold">{label}</span>
                   {differs && (
-                    <Chip tone="ink" className="mt-1.5">
+                    <Chip tone="ink" className="mt-1.5 max-sm:px-1.5">
                       Differs
                     </Chip>
                   )}
+                  {!isKnownOfAll && <span className="mt-1 block text-xs font-normal text-muted">Not known of all</span>}
                 </th>
                 {cells.map(({ text, source }, index) => (
                   <td key={tools[index]?.slug} className={classNames(toolCell, "border-hairline")}>
                     {text === null ? (
                       <span className="text-muted">Unknown</span>
                     ) : (
-                      <span className="break-words">{text}</span>
+                      <span className="wrap-anywhere">{text}</span>
                     )}
                     <FactSource source={source} />
                   </td>
@@ -118,25 +122,28 @@ export function ComparisonTable({ path, tools, rows, unknown, onlyDifferences, a
   );
 }
 
-const factCell = "sticky left-0 z-10 w-26 min-w-26 bg-paper p-2.5 text-left sm:w-44 sm:min-w-44 sm:p-4";
-const toolCell = "min-w-37 border-b border-l p-2.5 text-left sm:min-w-56 sm:p-4";
+/** Two tools fit beside each other on a phone. */
+const factCell =
+  "sticky left-0 z-10 w-22 min-w-22 bg-paper py-2.5 pr-1.5 pl-2.5 text-left max-sm:text-xs sm:w-44 sm:min-w-44 sm:p-4";
+const toolCell = "min-w-30 border-b border-l p-2 text-left sm:min-w-48 sm:p-4";
 
 function ToolHead({ tool, others }: { readonly tool: TableTool; readonly others: readonly TableTool[] }) {
   const rest = others.map(({ slug }) => slug);
   return (
     <div className="grid h-full content-start justify-items-start gap-2">
-      <LogoTile src={logoPath(tool.logo, tool.name, tool.category.hue)} className="size-12" />
-      <Link to={`/tools/${tool.slug}`} className={`font-display text-lg font-bold ${quietLink}`}>
+      <LogoTile src={logoPath(tool.logo, tool.name, tool.category.hue)} className="size-10 sm:size-12" />
+      <Link to={`/tools/${tool.slug}`} className={`font-display font-bold wrap-anywhere sm:text-lg ${quietLink}`}>
         {tool.name}
       </Link>
-      <p className="text-sm text-muted">{tool.description}</p>
+      <p className="text-sm text-muted max-sm:hidden">{tool.description}</p>
       {tool.affiliateDiscount > 0 && (
         <p className="font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
       )}
       <div className="mt-1 flex flex-wrap gap-2">
         {tool.terms && (
           <ButtonLink to={pathOfTerms(tool.terms)} size="sm">
-            {tool.terms.use === "offered" ? "Try here" : "Try here with your key"}
+            Try here
+            {tool.terms.use !== "offered" && <span className="max-sm:sr-only"> with your key</span>}
           </ButtonLink>
         )}
         <a
