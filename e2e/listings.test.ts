@@ -157,7 +157,7 @@ describe("the directory made with its users", () => {
     await expectFine(queue);
     await press(queue, /^Dismiss/);
     await queue.getByText("Say why.").waitFor();
-    await queue.getByLabel("Reason or question").fill("It has the same one.");
+    await queue.getByLabel("Reason", { exact: true }).fill("It has the same one.");
     await press(queue, /^Dismiss/);
     await queue.getByText("Nothing here").waitFor();
 

@@ -44,6 +44,7 @@ const keyOf: Readonly<Record<QueueIntent, string>> = { publish: "p", refuse: "r"
 export function Queue<State extends string>(props: Props<State>) {
   const { title, intro, states, state, stateNames, entries, page, hasNext, reply } = props;
   const { reasonHint = "The user reads it. Not needed to publish." } = props;
+  const refused = reply?.outcome === "refused" && reply.message ? reply : undefined;
   const pathOf = useListPath();
   const list = useRef<HTMLOListElement>(null);
   const help = useRef<HTMLDetailsElement>(null);
@@ -61,11 +62,12 @@ export function Queue<State extends string>(props: Props<State>) {
           path: pathOf({ state: id, page: undefined }),
         }))}
       />
+      {refused && !entries.some(({ id }) => id === refused.values.id) && <Alert tone="error">{refused.message}</Alert>}
       {entries.length === 0 ? (
         <EmptyState title="Nothing here">Entries with this state will be listed here.</EmptyState>
       ) : (
         <>
-          <Keys details={help} hasKeys={hasKeys} onSwitch={setHasKeys} />
+          <Keys details={help} keys={keysOf(entries)} hasKeys={hasKeys} onSwitch={setHasKeys} />
           <ol ref={list} aria-label={title} className="grid gap-5">
             {entries.map((entry) => (
               <Entry key={`${entry.id}/${entry.revision}`} entry={entry} reply={reply} reasonHint={reasonHint} />
@@ -91,15 +93,32 @@ function useNextEntry(list: React.RefObject<HTMLOListElement | null>, entries: r
   }, [list, entries]);
 }
 
-const keys = [
-  ["j, k", "next, previous"],
-  ["p", "the first button"],
-  ["r", "refuse: write the reason"],
-  ["a", "ask back: write the question"],
-  ["Ctrl Enter", "send what you write"],
-  ["Esc", "leave the field"],
-  ["?", "these keys"],
-] as const;
+interface Key {
+  readonly key: string;
+  readonly meaning: string;
+  /** Decision that it begins; left out for keys of every queue. */
+  readonly intent?: QueueIntent;
+}
+
+const keys: readonly Key[] = [
+  { key: "j, k", meaning: "next, previous" },
+  { key: "p", meaning: "the first button", intent: "publish" },
+  { key: "r", meaning: "write the reason, for the button that refuses", intent: "refuse" },
+  { key: "a", meaning: "ask back: write the question", intent: "ask-back" },
+  { key: "h", meaning: "hide the review: write the reason", intent: "hide-review" },
+  { key: "Ctrl Enter", meaning: "send what you write" },
+  { key: "Esc", meaning: "leave the field" },
+  { key: "?", meaning: "these keys" },
+];
+const writingKeys = ["Ctrl Enter", "Esc"];
+
+/** The keys that do something for these entries. */
+function keysOf(entries: readonly QueueEntry[]): readonly Key[] {
+  const intents = new Set(entries.flatMap(({ decisions }) => decisions.map(({ intent }) => intent)));
+  return keys.filter(({ key, intent }) =>
+    intent ? intents.has(intent) : intents.size > 0 || !writingKeys.includes(key),
+  );
+}
 
 const keysSwitch = "queue-keys";
 
@@ -128,10 +147,12 @@ function useKeysSwitch(): readonly [boolean, (isOn: boolean) => void] {
 
 function Keys({
   details,
+  keys,
   hasKeys,
   onSwitch,
 }: {
   readonly details: React.RefObject<HTMLDetailsElement | null>;
+  readonly keys: readonly Key[];
   readonly hasKeys: boolean;
   readonly onSwitch: (isOn: boolean) => void;
 }) {
@@ -139,7 +160,7 @@ function Keys({
     <details ref={details} className="text-sm">
       <summary className="inline-flex min-h-9 items-center text-muted">Keys</summary>
       <dl className="flex flex-wrap gap-x-6 gap-y-2 rounded-md border border-hairline bg-sunken p-4">
-        {keys.map(([key, meaning]) => (
+        {keys.map(({ key, meaning }) => (
           <div key={key} className="flex items-baseline gap-2">
             <dt>
               <kbd className="rounded-xs border border-outline px-1.5 py-0.5 text-xs font-semibold">{key}</kbd>
@@ -212,7 +233,7 @@ function Entry({
           <input type="hidden" name="revision" value={revision} />
           {problem && <Alert tone="error">{problem}</Alert>}
           <TextAreaField
-            label="Reason or question"
+            label={decisions.some(({ intent }) => intent === "ask-back") ? "Reason or question" : "Reason"}
             name="reason"
             rows={3}
             maxLength={reasonLengthMax}

@@ -253,7 +253,7 @@ async function lockClaim(db: Executor, id: string, states: readonly ClaimState[]
   const [claim] = await db.select().from(toolClaims).where(eq(toolClaims.id, id)).for("update");
   if (!claim) throw noClaim();
   if (states.includes(claim.state)) return claim;
-  throw new AppError("conflict", { userMessage: "This claim has changed meanwhile. Reload the page to see it." });
+  throw new AppError("conflict", { userMessage: "This claim was changed or decided meanwhile." });
 }
 
 /** Proved claims of one state, for the operator: what waits the longest first, the rest the latest first. @param page from 1. */

@@ -171,7 +171,7 @@ async function lockWaiting(db: Executor, { id, revision }: Decided) {
   if (!proposal) throw noProposal();
   if (proposal.state === "waiting" && proposal.revision === revision) return proposal;
   throw new AppError("conflict", {
-    userMessage: "This edit was changed or decided meanwhile. Reload the page to see it as it is now.",
+    userMessage: "This edit was changed or decided meanwhile. Read it again before you decide.",
   });
 }
 

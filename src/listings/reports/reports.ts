@@ -93,8 +93,7 @@ export async function endReport(
     ? await db.select().from(listingReports).where(eq(listingReports.id, id)).for("update")
     : [];
   if (!report) throw new AppError("not_found", { userMessage: "There is no such report." });
-  if (report.state !== "open")
-    throw new AppError("conflict", { userMessage: "This report was ended meanwhile. Reload the page to see it." });
+  if (report.state !== "open") throw new AppError("conflict", { userMessage: "This report was ended meanwhile." });
   await db.update(listingReports).set({ state, decidedAt: at }).where(eq(listingReports.id, id));
 }
 

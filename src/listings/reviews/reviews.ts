@@ -175,7 +175,7 @@ async function lockReview(db: Executor, { id, revision }: Decided, states: reado
   if (!review) throw new AppError("not_found", { userMessage: "There is no such review." });
   if (states.includes(review.state) && review.revision === revision) return review;
   throw new AppError("conflict", {
-    userMessage: "This review was changed or decided meanwhile. Reload the page to see it as it is now.",
+    userMessage: "This review was changed or decided meanwhile. Read it again before you decide.",
   });
 }
 

@@ -76,7 +76,7 @@ async function lockInReview(db: Executor, { id, revision }: Decided) {
   const submission = await lockSubmission(db, { id });
   if (submission.state === "in_review" && submission.revision === revision) return submission;
   throw new AppError("conflict", {
-    userMessage: "This submission was changed or decided meanwhile. Reload the page to see it as it is now.",
+    userMessage: "This submission was changed or decided meanwhile. Read it again before you decide.",
   });
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { MobileAccount, MobileMemberScreens } from "./member-parts.ts";
 import { MobileSection, mobileRow } from "./mobile-section.tsx";
-import { aboutMenu, allTools, mainLinks, resourcesMenu, toolsMenu } from "./navigation.ts";
+import { aboutMenu, allTools, mainLinks, resourcesMenu, submitTool, toolsMenu } from "./navigation.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
 /**
@@ -73,7 +73,7 @@ export function MobileNavigation() {
             {mainLinks.map((item) => (
               <NavigationLink key={item.path} item={item} className={mobileRow} />
             ))}
-            <MobileSection title={toolsMenu.title} items={[...toolsMenu.items, allTools]} />
+            <MobileSection title={toolsMenu.title} items={[...toolsMenu.items, allTools, submitTool]} />
             <MobileSection title={resourcesMenu.title} items={resourcesMenu.items} />
             <MobileSection title={aboutMenu.title} items={aboutMenu.items} />
           </nav>

@@ -30,6 +30,8 @@ export const toolsMenu: NavigationGroup = {
 
 export const allTools: NavigationItem = { title: "Browse All Tools", path: "/tools" };
 
+export const submitTool: NavigationItem = { title: "Submit a tool", path: "/submit" };
+
 export const resourcesMenu: NavigationGroup = {
   title: "Resources",
   items: [
@@ -151,7 +153,7 @@ export const footerColumns: readonly (readonly FooterColumn[])[] = [
             { title: "About Us", path: "/about" },
             { title: "Careers", path: "/careers" },
             { title: "Affiliate", path: "/affiliate" },
-            { title: "Submit a tool", path: "/submit" },
+            submitTool,
             { title: "Contact", path: "/contact" },
             { title: "Privacy", path: "/privacy-policy" },
             { title: "Terms", path: "/terms-of-service" },
@@ -177,6 +179,7 @@ export const mobileFooterGroups: readonly NavigationGroup[] = [
     title: "Company",
     items: [
       { title: "About Us", path: "/about" },
+      submitTool,
       { title: "Privacy", path: "/privacy-policy" },
       { title: "Terms", path: "/terms-of-service" },
     ],

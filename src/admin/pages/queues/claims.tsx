@@ -46,6 +46,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, page, hasNext, entries };
 }
 
+/** After a refused decision, too: the entry has changed meanwhile. */
+export const shouldRevalidate = () => true;
+
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
   const state = oneOf(args.url.searchParams.get("state"), decidableClaimStates);

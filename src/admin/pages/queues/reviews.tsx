@@ -40,6 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, page, hasNext, entries };
 }
 
+/** After a refused decision, too: the entry has changed meanwhile. */
+export const shouldRevalidate = () => true;
+
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
   return answerDecision(args, ["publish", "refuse"], async ({ intent, id, revision, reason }) => {

@@ -44,6 +44,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { state, page, hasNext, entries };
 }
 
+/** After a refused decision, too: the entry has changed meanwhile. */
+export const shouldRevalidate = () => true;
+
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
   return answerDecision(args, ["publish", "refuse", "ask-back"], async ({ intent, id, revision, reason }) => {
