@@ -52,8 +52,14 @@ describe("support", () => {
     await inbox.getByText(user.email).first().waitFor();
     expect(await accessibilityFaults(inbox)).toEqual([]);
     await inbox.getByRole("textbox", { name: "Answer" }).fill("One of the two was refunded.");
-    await inbox.getByRole("button", { name: "Send answer" }).click();
+    await inbox.getByRole("textbox", { name: "Answer" }).press("Control+Enter");
     await inbox.getByText("Answered").waitFor();
+    await inbox.goto(`${site.url}/admin/audit`);
+    const logged = inbox.getByRole("row").filter({ hasText: "Answered a support request" });
+    await logged.getByText("No reason needed").waitFor();
+    expect(await logged.getByRole("link", { name: "Billing" }).getAttribute("href")).toBe(
+      asked.replace("/settings/support", "/admin/support"),
+    );
 
     const [mail] = await mailsTo(site, user.email, /^Re: Billing$/);
     expect(mail?.text).toContain(`${asked}`);

@@ -54,6 +54,8 @@ export const operatorActions = {
   "address-forgotten": "Deleted what is stored of an address",
   "contact-answered": "Answered a message",
   "contact-closed": "Closed a message",
+  "support-answered": "Answered a support request",
+  "support-closed": "Closed a support request",
   "template-saved": "Saved an answer template",
   "template-deleted": "Deleted an answer template",
 } as const;
@@ -75,6 +77,7 @@ export const subjectKinds = {
   letter: "Letter",
   "mailing-list": "Mailing list",
   contact: "Contact message",
+  support: "Support request",
   template: "Answer template",
 } as const;
 

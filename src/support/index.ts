@@ -1,4 +1,4 @@
-/** Requests of signed-in users to the operator, and the operator's inbox. */
+/** Requests of signed-in users to the operator. */
 
 export { answerRequest } from "./answer-request.ts";
 export {

@@ -8,6 +8,8 @@ import { MessageForm, Thread } from "#support/ui/index.ts";
 import { BackLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
+import { changeAsOperator } from "../change-as-operator.ts";
+import { noReason } from "../rules.ts";
 import type { Route } from "./+types/support-request";
 
 const failureMessage = "Your answer could not be sent. Please try again in a moment.";
@@ -28,15 +30,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Answers or closes a request. */
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
   const { requestId } = params;
   return answerForm(request, {
     check: checkAnswer,
     failureMessage,
     log: context.get(requestContext).log,
     async onValid({ intent, seen, message }) {
-      if (intent === "close") await closeRequest(services, requestId, { seen: Number(seen) });
-      else await answerRequest(services, requestId, { text: message, seen: Number(seen) });
+      const isClose = intent === "close";
+      const request = await readRequest(context.get(servicesContext).db, requestId);
+      const subject = { kind: "support" as const, id: requestId, name: supportSubjects[request.subject] };
+      const action = isClose ? "support-closed" : "support-answered";
+      await changeAsOperator(context, { action, subject, reason: noReason }, (services) =>
+        isClose
+          ? closeRequest(services, requestId, { seen: Number(seen) })
+          : answerRequest(services, requestId, { text: message, seen: Number(seen) }),
+      );
       throw redirect(inboxRequestPath(requestId));
     },
   });

@@ -16,6 +16,7 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   letter: (id) => `/admin/letters/${id}`,
   "mailing-list": (id) => `/admin/lists/${id}`,
   contact: (id) => `/admin/contact/${id}`,
+  support: (id) => `/admin/support/${id}`,
   template: (id) => `/admin/templates/${id}`,
 };
 
