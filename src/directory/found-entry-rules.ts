@@ -16,3 +16,9 @@ export const foundEntriesMax = 6;
 
 /** `FoundEntry[]` as JSON, for `?q=`. */
 export const suggestionsPath = "/directory/suggestions.json";
+
+/** A page that a search names. */
+export interface AskedPage {
+  readonly path: string;
+  readonly title: string;
+}

@@ -11,6 +11,7 @@ import { fitDescription } from "../describe-models.ts";
 import { parseToolSearch } from "../parse-tool-search.ts";
 import { listCategories } from "../queries.ts";
 import { type Category, type ToolSearch, toolSearchPath } from "../rules.ts";
+import { findAskedPage } from "../search/find-asked-page.ts";
 import { findOwnApps, readSearchWords } from "../search/search-directory.ts";
 import { describeToolCount, lastPageOf, toolsPerPage } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
@@ -31,12 +32,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogueCache, config, db } = services;
   const categories = await catalogueCache.read("categories", () => listCategories(db));
   const search = parseToolSearch(url.searchParams, new Set(categories.map(({ id }) => id)));
-  const [found, apps] = await Promise.all([
+  const [found, apps, asked] = await Promise.all([
     searchTools(db, search, () => readSearchWords(services)),
     search.page === 1 ? findOwnApps(services, search.query) : [],
+    search.page === 1 ? findAskedPage(db, search.query) : undefined,
   ]);
   const { baseUrl, product } = config;
-  const page = { ...found, apps, search, categories, groups: namesOfCollections(), baseUrl, productName: product.name };
+  const page = {
+    ...found,
+    apps,
+    asked,
+    search,
+    categories,
+    groups: namesOfCollections(),
+    baseUrl,
+    productName: product.name,
+  };
   const isPastTheLast = search.page > lastPageOf(found.total);
   return data(
     page,
@@ -114,7 +125,7 @@ function describeCatalogue({ categoryId, query }: ToolSearch, categories: readon
 }
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
-  const { search, categories, groups, apps, total, tools } = loaderData;
+  const { search, categories, groups, apps, asked, total, tools } = loaderData;
   const filters = useToolFilters();
   const { heading, intro } = describeCatalogue(search, categories);
   return (
@@ -139,6 +150,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
           filters={filters}
           categories={categories}
           apps={apps}
+          asked={asked}
           total={total}
           page={search.page}
           tools={tools}

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ArrowLink, Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Pagination } from "#ui/pagination.tsx";
-import type { FoundEntry } from "../found-entry-rules.ts";
+import type { AskedPage, FoundEntry } from "../found-entry-rules.ts";
 import { type Category, hueOf, type ToolCard as Tool, toolSearchPath } from "../rules.ts";
 import { describeToolCount, lastPageOf, toolSortLabels, toolSorts } from "../search-rules.ts";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -18,6 +18,8 @@ export interface ToolResultsProps {
   readonly categories: readonly Category[];
   /** Our own apps that make what was searched for. */
   readonly apps: readonly FoundEntry[];
+  /** The page that the search names. */
+  readonly asked: AskedPage | undefined;
   readonly total: number;
   /** The current page, from 1; it may be past the last one. */
   readonly page: number;
@@ -27,7 +29,7 @@ export interface ToolResultsProps {
 /** Number of covers that are visible when the page opens. */
 const eagerCovers = 4;
 
-export function ToolResults({ filters, categories, apps, total, page, tools }: ToolResultsProps) {
+export function ToolResults({ filters, categories, apps, asked, total, page, tools }: ToolResultsProps) {
   const { heading, onTurn } = useFocusOnNewPage(tools);
   const lastPage = lastPageOf(total);
   return (
@@ -47,6 +49,11 @@ export function ToolResults({ filters, categories, apps, total, page, tools }: T
         <SortSelect filters={filters} />
       </div>
       <ActiveFilters filters={filters} categories={categories} />
+      {asked && (
+        <ArrowLink to={asked.path} className="justify-self-start py-2">
+          {asked.title}
+        </ArrowLink>
+      )}
       <OwnApps apps={apps} />
       {total === 0 && <NoTools filters={filters} />}
       {total > 0 && tools.length === 0 && (
