@@ -7,6 +7,7 @@ export {
 } from "./claims/claims.ts";
 export { countWaiting } from "./count-waiting.ts";
 export { findDecidedTool } from "./find-decided-tool.ts";
+export { listingsRoutes } from "./http.ts";
 export { listingsJobs } from "./jobs.ts";
 export { listingsData } from "./listings-data.ts";
 export { listProposals, publishProposal, refuseProposal } from "./proposals/proposals.ts";
