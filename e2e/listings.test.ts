@@ -85,10 +85,13 @@ describe("the directory made with its users", () => {
     await page.reload();
     await page.getByText("Is there a free plan, perhaps?").waitFor();
     await page.getByLabel("Price").selectOption("free");
+    await page.getByLabel("Your answer").fill("Yes, since today.");
     await press(page, "Send for review");
     await page.getByText("We’re reading your submission").waitFor();
     await queue.reload();
     await queue.getByText("Has a free plan").waitFor();
+    await queue.getByText("Is there a free plan, perhaps?").waitFor();
+    await queue.getByText("Yes, since today.").waitFor();
     await queue.keyboard.press("j");
     await queue.keyboard.press("p");
     await queue.getByText("Nothing here").waitFor();
@@ -127,6 +130,8 @@ describe("the directory made with its users", () => {
     await press(reviewer, "Send review");
     await reviewer.getByText("In review").first().waitFor();
     await expectFine(reviewer);
+    await reviewer.getByRole("link", { name: "Back to Fox Studio" }).click();
+    await reviewer.getByText("Your review is sent.").waitFor();
     expect(await (await fetch(`${site.url}/tools/fox-studio`)).text()).not.toContain("just as I describe");
     await queue.goto(`${site.url}/admin/reviews`);
     await queue.getByText("just as I describe").waitFor();
@@ -142,6 +147,29 @@ describe("the directory made with its users", () => {
     expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":"4.0","reviewCount":1');
     const changes = await open(operator, "/admin/audit", { viewport: phone });
     await changes.getByText("Published a maker’s edit").first().waitFor();
+  });
+
+  it("[A25] keeps what was typed just before the page is left, and never overwrites another tab", async () => {
+    const [page, other] = [
+      await open(user, "/submit"),
+      await open(user, "/submit", { expectedErrors: [/status of 409/] }),
+    ];
+    await page.getByLabel("Website of the tool").fill("two-tabs.example");
+    await press(page, "Start a draft");
+    const name = page.getByLabel("Name", { exact: true });
+    await name.waitFor();
+    await other.goto(page.url());
+    await name.fill(`Left${"x".repeat(56)}`);
+    await page.getByRole("link", { name: "Submit a tool" }).first().click();
+    await page.getByRole("link", { name: /^Leftx/ }).click();
+    await name.waitFor();
+    expect(await name.inputValue()).toMatch(/^Leftx/);
+    await page.setViewportSize(phone);
+    await expectFine(page);
+    await other.getByLabel("Name", { exact: true }).fill("Another");
+    await other.getByText("This draft was changed in another tab. Reload to see it.").waitFor();
+    await other.reload();
+    expect(await other.getByLabel("Name", { exact: true }).inputValue()).toMatch(/^Leftx/);
   });
 
   it("[A25] takes reports from visitors, and says that a website is listed already", async () => {

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
   directory: ["accounts"],
-  listings: ["runs", "engines", "directory", "accounts"],
+  listings: ["work", "runs", "engines", "directory", "accounts"],
   teams: ["billing", "credits", "accounts"],
   support: ["billing", "accounts"],
   // The operator's pages, over every slice.

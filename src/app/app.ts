@@ -27,6 +27,7 @@ import {
 import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
 import { creditRates, creditsInWords } from "#credits/rules.ts";
 import { directoryRoutes, engineUseContext, textPriceContext } from "#directory/index.ts";
+import { listingsRoutes } from "#listings/index.ts";
 import { engineUseOf, findExampleModel, planContext } from "#models/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -165,6 +166,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       findModel: () => findExampleModel(services),
     }),
   );
+  app.route("/", listingsRoutes(services, accounts));
   app.route("/", siteRoutes(services));
   app.route("/", webAppRoutes(services));
   if (config.mail.mailbox) app.route("/dev/mailbox", mailboxRoutes(services));

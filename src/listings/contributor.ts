@@ -3,7 +3,7 @@ import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { isDisposable } from "#platform/mail/mail-domain.ts";
-import type { RateLimit } from "#platform/rate-limit/rate-limit.ts";
+import { type RateLimit, waitInWords } from "#platform/rate-limit/rate-limit.ts";
 import type { Services } from "#platform/services.ts";
 
 /** A signed-in user who may take part in the directory. */
@@ -42,9 +42,22 @@ const dailyMax = {
   report: [5, 30],
 } as const;
 
+type Act = keyof typeof dailyMax;
+
+const actNames: Readonly<Record<Act, string>> = {
+  draft: "new drafts",
+  submission: "submissions",
+  "website-check": "website checks",
+  "claim-check": "website checks",
+  proposal: "edits",
+  review: "reviews",
+  upvote: "upvotes",
+  report: "reports",
+};
+
 const daySeconds = 24 * 60 * 60;
 
-function limitOf(act: keyof typeof dailyMax, isYoung: boolean): RateLimit {
+function limitOf(act: Act, isYoung: boolean): RateLimit {
   const [first, later] = dailyMax[act];
   return {
     name: `listings-${act}-${isYoung ? "first-day" : "day"}`,
@@ -53,20 +66,24 @@ function limitOf(act: keyof typeof dailyMax, isYoung: boolean): RateLimit {
   };
 }
 
+type Needs = Pick<Services, "rateLimits">;
+
+/** Counts one act of an account. @returns whether there was one left. */
+export const tryByAge = ({ rateLimits }: Needs, { userId, isYoung }: Contributor, act: Act): Promise<boolean> =>
+  rateLimits.tryConsume(limitOf(act, isYoung), userId);
+
 /** Counts one act of an account. @throws {AppError} `rate_limited`. */
-export async function limitByAge(
-  { rateLimits }: Pick<Services, "rateLimits">,
-  { userId, isYoung }: Contributor,
-  act: keyof typeof dailyMax,
-): Promise<void> {
-  await rateLimits.consume(limitOf(act, isYoung), userId);
+export async function limitByAge(services: Needs, contributor: Contributor, act: Act): Promise<void> {
+  if (await tryByAge(services, contributor, act)) return;
+  const { userId, isYoung } = contributor;
+  const seconds = await services.rateLimits.findWait(limitOf(act, isYoung), userId);
+  throw new AppError("rate_limited", {
+    userMessage: `You’ve reached ${isYoung ? "the first day’s" : "today’s"} limit for ${actNames[act]}. Please try again in ${waitInWords(seconds)}.`,
+    headers: { "Retry-After": String(seconds) },
+  });
 }
 
 /** Takes back an act that was counted and refused. */
-export async function forgiveByAge(
-  { rateLimits }: Pick<Services, "rateLimits">,
-  { userId, isYoung }: Contributor,
-  act: keyof typeof dailyMax,
-): Promise<void> {
+export async function forgiveByAge({ rateLimits }: Needs, { userId, isYoung }: Contributor, act: Act): Promise<void> {
   await rateLimits.forgive(limitOf(act, isYoung), userId);
 }

@@ -8,6 +8,7 @@ export {
 export { countWaitingListings } from "./count-waiting.ts";
 export { findDecidedTool } from "./find-decided-tool.ts";
 export { findUsedTools } from "./find-used-tools.ts";
+export { listingsRoutes } from "./http.ts";
 export { listingsJobs } from "./jobs.ts";
 export { listingsData } from "./listings-data.ts";
 export { listProposals, publishProposal, refuseProposal } from "./proposals/proposals.ts";

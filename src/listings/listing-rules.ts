@@ -2,6 +2,8 @@
 
 export const submitPath = "/submit";
 export const submissionPath = (id: string): string => `${submitPath}/${id}`;
+/** Saves a draft while it is written. */
+export const submissionSavePath = (id: string): string => `/api/submissions/${id}`;
 export const toolPath = (slug: string): string => `/tools/${slug}`;
 export const claimPath = (slug: string): string => `/tools/${slug}/claim`;
 export const editListingPath = (slug: string): string => `/tools/${slug}/edit`;

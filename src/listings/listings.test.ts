@@ -15,6 +15,7 @@ import {
 } from "./claims/claims.ts";
 import { findUsedTools } from "./find-used-tools.ts";
 import { forgetOldListings } from "./jobs.ts";
+import { listContributions } from "./list-contributions.ts";
 import { listingsData } from "./listings-data.ts";
 import { listProposals, proposeEdit, publishProposal, readFacts } from "./proposals/proposals.ts";
 import { endReport, listReports, reportListing } from "./reports/reports.ts";
@@ -26,6 +27,7 @@ import {
   deleteSubmission,
   openSubmissionsMax,
   type SubmissionValues,
+  saveSubmission,
   startSubmission,
 } from "./submissions/save-submission.ts";
 import { sendSubmission } from "./submissions/send-submission.ts";
@@ -75,8 +77,19 @@ describe("the directory made with its users", () => {
   const answering: Network = { readPage: async () => ({ status: 200, text: "" }), readTxt: async () => [] };
   async function send(userId: string, website: string, changes?: Partial<SubmissionValues>, network = answering) {
     const id = await startSubmission(harness.services, userId, website);
-    await sendSubmission(harness.services, { id, userId, values: values(website, changes) }, network);
+    await sendAgain(id, userId, website, changes, network);
     return id;
+  }
+  async function sendAgain(
+    id: string,
+    userId: string,
+    website: string,
+    changes?: Partial<SubmissionValues>,
+    network = answering,
+  ) {
+    const { revision } = await readSubmission(database.db, id);
+    const sent = { id, userId, revision, values: values(website, changes) };
+    await sendSubmission(harness.services, sent, network);
   }
   async function decided(id: string) {
     const { revision } = await readSubmission(database.db, id);
@@ -124,11 +137,11 @@ describe("the directory made with its users", () => {
         state: "asked_back",
         answer: "Is there a free plan?",
       });
-      await sendSubmission(
-        harness.services,
-        { id, userId: ada, values: values("https://www.fox-studio.example", { price: "paid" }) },
-        answering,
-      );
+      await sendAgain(id, ada, "https://www.fox-studio.example", { price: "paid" });
+      expect(await readSubmission(database.db, id)).toMatchObject({
+        state: "in_review",
+        answer: "Is there a free plan?",
+      });
       const slug = await publishSubmission(database.db, harness.services, await decided(id));
       expect(slug).toBe("fox-studio");
       expect(await readFacts(database.db, slug)).toMatchObject({
@@ -199,15 +212,11 @@ describe("the directory made with its users", () => {
       const ada = await addUser();
       await expect(send(ada, "https://silent.example", {}, outside())).rejects.toMatchObject({
         code: "invalid_input",
-        field: "website",
+        field: "isWebsiteRight",
       });
       const id = await startSubmission(harness.services, ada, "https://silent.example");
       expect(await readSubmission(database.db, id, ada)).toMatchObject({ state: "draft", name: "Fox Studio" });
-      await sendSubmission(
-        harness.services,
-        { id, userId: ada, values: values("https://silent.example", { isWebsiteRight: "on" }) },
-        outside(),
-      );
+      await sendAgain(id, ada, "https://silent.example", { isWebsiteRight: "on" }, outside());
       expect(await readSubmission(database.db, id, ada)).toMatchObject({ state: "in_review", isWebsiteRight: true });
     });
 
@@ -217,7 +226,7 @@ describe("the directory made with its users", () => {
       const refusals = await Promise.allSettled([
         readSubmission(database.db, id, eve),
         deleteSubmission(database.db, { id, userId: eve }),
-        sendSubmission(harness.services, { id, userId: eve, values: values("https://own.example") }, answering),
+        sendAgain(id, eve, "https://own.example"),
         readSubmission(database.db, "not-a-uuid", ada),
       ]);
       for (const refused of refusals) expect(refused).toMatchObject({ reason: { code: "not_found" } });
@@ -227,10 +236,42 @@ describe("the directory made with its users", () => {
         });
     });
 
+    it("[A25] that another tab has changed since are not overwritten, and deleted ones are said to be", async () => {
+      const ada = await addUser();
+      const id = await startSubmission(harness.services, ada, "https://two-tabs.example");
+      const save = (name: string, revision: number) =>
+        saveSubmission(harness.services, {
+          id,
+          userId: ada,
+          revision,
+          values: values("https://two-tabs.example", { name }),
+        });
+      expect(await save("One", 1)).toBe(2);
+      await expect(save("Two", 1)).rejects.toMatchObject({
+        code: "conflict",
+        userMessage: "This draft was changed in another tab. Reload to see it.",
+      });
+      expect(await save("One", 2)).toBe(2);
+      expect(await readSubmission(database.db, id)).toMatchObject({ name: "One", revision: 2 });
+      await deleteSubmission(database.db, { id, userId: ada });
+      await expect(save("Three", 2)).rejects.toMatchObject({
+        code: "not_found",
+        userMessage: "This submission was deleted.",
+      });
+    });
+
     it("[A25] are bounded: one on an account's first day, and a few that are open at once", async () => {
       const young = await addUser({ ageDays: 0 });
-      await send(young, "https://first.example");
-      await expect(send(young, "https://second.example")).rejects.toMatchObject({ code: "rate_limited" });
+      const first = "https://first.example";
+      const id = await startSubmission(harness.services, young, first);
+      // What was refused doesn't count, however often.
+      for (let press = 0; press < 12; press += 1)
+        await expect(sendAgain(id, young, first, {}, outside())).rejects.toMatchObject({ field: "isWebsiteRight" });
+      await sendAgain(id, young, first, { isWebsiteRight: "on" });
+      await expect(send(young, "https://second.example", { isWebsiteRight: "on" })).rejects.toMatchObject({
+        code: "rate_limited",
+        userMessage: "You’ve reached the first day’s limit for submissions. Please try again in 24 hours.",
+      });
       const ada = await addUser();
       const starts = Array.from({ length: openSubmissionsMax + 2 }, (_, number) =>
         startSubmission(harness.services, ada, `https://many-${number}.example`),
@@ -555,6 +596,10 @@ describe("the directory made with its users", () => {
     for (const part of ["Call me at home.", "still-waiting", "every single day", "It lies.", "verified"])
       expect(exported).toContain(part);
     expect(exported).not.toContain(token);
+    expect(await listContributions(database.db, ada)).toEqual({
+      reviews: [{ slug: "canva", name: "Canva", state: "in_review" }],
+      claims: [{ slug, name: "Forgotten", state: "verified" }],
+    });
     await database.db.transaction((db) => listingsData.erase(db, owner));
     await database.pool.query("delete from users where id = $1", [ada]);
     expect(await numbersOf(slug)).toEqual({

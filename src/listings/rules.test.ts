@@ -27,6 +27,8 @@ describe("forms of the directory", () => {
   it.each([
     ["name", "F"],
     ["name", "Fox www.fox.example"],
+    ["website", "not an address"],
+    ["website", "foxes"],
     ["description", "Too short."],
     ["description", `${"x".repeat(60)} https://fox.example`],
     ["description", "x".repeat(201)],

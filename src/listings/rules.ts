@@ -7,6 +7,7 @@ export * from "./listing-rules.ts";
 
 export const nameLengthMax = 60;
 export const websiteLengthMax = 200;
+export const addressMessage = "Enter a public web address, such as https://example.com.";
 const descriptionLengthMin = 40;
 export const descriptionLengthMax = 200;
 const noteLengthMax = 1_000;
@@ -58,7 +59,9 @@ function nameError(name: string): string | undefined {
 
 function websiteError(website: string): string | undefined {
   if (website === "") return "Enter the tool’s website.";
-  return website.length > websiteLengthMax ? `An address has at most ${websiteLengthMax} characters.` : undefined;
+  if (website.length > websiteLengthMax) return `An address has at most ${websiteLengthMax} characters.`;
+  // The server knows more about domains; what is no address at all is told with the other mistakes.
+  return /\s/.test(website) || !/[.。．｡]/.test(website) ? addressMessage : undefined;
 }
 
 function descriptionError(description: string): string | undefined {

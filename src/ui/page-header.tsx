@@ -22,7 +22,7 @@ export function Breadcrumbs({ crumbs, isOneLine = false }: BreadcrumbsProps) {
           <li key={crumb.path} className={classNames("flex gap-2", index === crumbs.length - 1 && "min-w-0")}>
             {index > 0 && <span aria-hidden>/</span>}
             {index === crumbs.length - 1 ? (
-              <span aria-current="page" className={isOneLine ? "truncate" : undefined}>
+              <span aria-current="page" className={isOneLine ? "truncate" : "wrap-anywhere"}>
                 {crumb.name}
               </span>
             ) : (
@@ -52,7 +52,7 @@ export function PageHeader({
   return (
     <header className="container-page grid gap-4 pt-10 pb-10 md:pt-16 md:pb-14">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      <h1 className="max-w-[22ch] text-2xl">{title}</h1>
+      <h1 className="max-w-[22ch] text-2xl wrap-anywhere">{title}</h1>
       {intro && <p className="max-w-[60ch] text-lg text-muted">{intro}</p>}
       {children}
     </header>

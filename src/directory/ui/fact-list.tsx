@@ -12,7 +12,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ term, value }) => (
         <div key={term} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-4 border-b border-hairline py-3">
           <dt className="text-muted">{term}</dt>
-          <dd className="min-w-0 font-medium">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

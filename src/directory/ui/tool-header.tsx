@@ -35,8 +35,8 @@ export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
               </Chip>
             )}
           </div>
-          <h1 className="text-2xl">{tool.name}</h1>
-          <p className="text-lg text-muted">{tool.description}</p>
+          <h1 className="text-2xl wrap-anywhere">{tool.name}</h1>
+          <p className="text-lg wrap-anywhere text-muted">{tool.description}</p>
         </div>
         <Visit tool={tool} />
       </div>

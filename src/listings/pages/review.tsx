@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, Link, redirect, useNavigation } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta } from "#accounts/ui/index.ts";
 import { getTool } from "#directory/index.ts";
@@ -91,11 +91,21 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
               <p className="whitespace-pre-line wrap-anywhere">{review.answer}</p>
             </Alert>
           )}
+          {review?.state === "in_review" && (
+            <Alert tone="note" title="Your review is sent">
+              It’s public once we’ve read it. Until then, you can change it here.
+            </Alert>
+          )}
           {isOwn ? (
             <p>You can’t review your own tool: you submitted it, or you’re its maker.</p>
           ) : (
             <ReviewForm review={review} reply={actionData} />
           )}
+          <p>
+            <Link to={toolPath(slug)} className="underline underline-offset-4">
+              Back to {name}
+            </Link>
+          </p>
           {review && (
             <div className="flex border-t border-hairline pt-5">
               <AskFirst
@@ -144,7 +154,7 @@ function ReviewForm({
         placeholder="Posters for our café"
       />
       <SubmitButton isBusy={isBusy} className="justify-self-start">
-        {isBusy ? "Sending…" : review ? "Send it again" : "Send review"}
+        {isBusy ? "Sending…" : review ? "Save changes" : "Send review"}
       </SubmitButton>
       {review?.state === "published" && (
         <p className="text-sm text-muted">If you change it, it’s hidden until we’ve read it again.</p>

@@ -31,7 +31,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
   const { db } = context.get(servicesContext);
   const submission = await readSubmission(db, params.submissionId, viewer.userId);
-  const { id, domain, state, answer, sentAt, decidedAt } = submission;
+  const { id, revision, domain, state, answer, sentAt, decidedAt } = submission;
   const [same, categories, toolSlug] = await Promise.all([
     findSameDomain(db, { domain, id, userId: viewer.userId }),
     listCategories(db),
@@ -48,7 +48,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     isAnotherProduct: submission.isAnotherProduct ? "on" : "",
     isWebsiteRight: submission.isWebsiteRight ? "on" : "",
   };
-  return { id, state, answer, toolSlug, sentAt, decidedAt, saved, same, categories };
+  return { id, revision, state, answer, toolSlug, sentAt, decidedAt, saved, same, categories };
 }
 
 /** @returns the slug of a listing, null if it was retired or is gone. */
@@ -62,7 +62,7 @@ async function findListed(db: Parameters<typeof getTool>[0], slug: string | null
   }
 }
 
-/** Saves, sends or deletes it. With `stay`, the form saves itself, and the page stays. */
+/** Sends or deletes it, or saves it where there are no scripts. */
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const { viewer } = await requireSession(context, url);
   const services = context.get(servicesContext);
@@ -81,9 +81,9 @@ export async function action({ request, context, url, params }: Route.ActionArgs
         await deleteSubmission(services.db, own);
         throw redirect(submitPath, { headers: withNotice("submission-deleted") });
       }
-      if (intent === "send") await sendSubmission(services, { ...own, values });
-      else await saveSubmission(services, { ...own, values });
-      if (form.has("stay")) return;
+      const saved = { ...own, revision: Number(fieldOf(form, "revision")), values };
+      if (intent === "send") await sendSubmission(services, saved);
+      else await saveSubmission(services, saved);
       const notice = intent === "send" ? "submission-sent" : "draft-saved";
       throw redirect(submissionPath(own.id), { headers: withNotice(notice) });
     },
@@ -94,10 +94,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, state, answer, saved, same, categories } = loaderData;
-  const [edited, setEdited] = useState<FormData | null>(null);
+  const { id, revision, state, answer, saved, same, categories } = loaderData;
+  const [edited, setEdited] = useState<SubmissionValues | null>(null);
   const isEditable = state === "draft" || state === "asked_back";
-  const tool = useMemo(() => previewOf(edited, saved, categories), [edited, saved, categories]);
+  const shown = isEditable && edited ? edited : saved;
+  const tool = useMemo(() => previewOf(shown, categories), [shown, categories]);
   return (
     <>
       <PageHeader
@@ -122,7 +123,9 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
           {isEditable ? (
             <SubmissionForm
               id={id}
+              revision={revision}
               saved={saved}
+              isAnswer={state === "asked_back"}
               reply={actionData}
               categories={categories}
               same={same}
@@ -148,13 +151,17 @@ export default function SubmissionPage({ loaderData, actionData }: Route.Compone
           <h2 id="preview-title" className="text-lg">
             Preview
           </h2>
-          {/* Its links lead nowhere yet. */}
-          <div inert className="max-w-sm">
-            <ToolCard tool={tool} hue={tool.category.hue} level={3} eager />
-          </div>
+          {tool ? (
+            // Its links lead nowhere yet.
+            <div inert className="max-w-sm">
+              <ToolCard tool={tool} hue={tool.category.hue} level={3} eager />
+            </div>
+          ) : (
+            <p className="max-w-sm text-sm text-muted">Choose a category and a price to see the card.</p>
+          )}
         </aside>
       </div>
-      {state !== "published" && (
+      {state !== "published" && tool && (
         <details className="container-page mt-12">
           <summary className="min-h-11 border-t border-hairline pt-4 font-semibold">Preview of its page</summary>
           <div inert className="mt-4 rounded-md border border-hairline pb-10">
@@ -201,15 +208,13 @@ function Decided({
   );
 }
 
-/** The listing as it would look, with what is in the form at the moment. */
+/** The listing as it would look. @returns undefined until category and price are chosen. */
 function previewOf(
-  edited: FormData | null,
-  saved: SubmissionValues,
+  values: SubmissionValues,
   categories: Route.ComponentProps["loaderData"]["categories"],
-): ToolDetail {
-  const values = edited ? checkDraft(edited).values : saved;
-  const category = categories.find(({ id }) => id === values.category) ?? categories[0];
-  if (!category) throw new Error("there are no categories");
+): ToolDetail | undefined {
+  const category = categories.find(({ id }) => id === values.category);
+  if (!category || values.price === "") return undefined;
   return {
     slug: "preview",
     name: values.name || "Name",

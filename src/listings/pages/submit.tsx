@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { findSession, requireSession } from "#accounts/index.ts";
 import { useSignInPaths } from "#accounts/ui/index.ts";
@@ -8,6 +9,7 @@ import type { SharedPage } from "#platform/http/shared-page.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { ButtonLink } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -15,7 +17,16 @@ import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { Pagination } from "#ui/pagination.tsx";
-import { checkStart, submissionPath, submitPath } from "../rules.ts";
+import { listContributions } from "../list-contributions.ts";
+import {
+  checkStart,
+  claimPath,
+  claimStateNames,
+  reviewPath,
+  reviewStateNames,
+  submissionPath,
+  submitPath,
+} from "../rules.ts";
 import { listOwnSubmissions } from "../submissions/read-submissions.ts";
 import { startSubmission } from "../submissions/save-submission.ts";
 import { SubmissionChip } from "../ui/submission-chip.tsx";
@@ -50,7 +61,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const session = await findSession(context);
   const page = readPageNumber(url.searchParams);
   if (!session) return { own: null, page };
-  return { own: await listOwnSubmissions(context.get(servicesContext).db, session.viewer.userId, page), page };
+  const { db } = context.get(servicesContext);
+  const { userId } = session.viewer;
+  const [submissions, others] = await Promise.all([
+    listOwnSubmissions(db, userId, page),
+    listContributions(db, userId),
+  ]);
+  return { own: { ...submissions, ...others }, page };
 }
 
 /** Begins a draft. */
@@ -111,6 +128,18 @@ export default function SubmitPage({ loaderData, actionData }: Route.ComponentPr
             <Pagination current={page} last={own.pages} pathOf={(number) => `${submitPath}?page=${number}`} />
           </section>
         )}
+        {own && (
+          <>
+            <Contributions
+              title="Your reviews"
+              entries={own.reviews.map(({ slug, name, state }) => [name, reviewPath(slug), reviewStateNames[state]])}
+            />
+            <Contributions
+              title="Your claims"
+              entries={own.claims.map(({ slug, name, state }) => [name, claimPath(slug), claimStateNames[state]])}
+            />
+          </>
+        )}
         <section aria-labelledby="steps-title" className="border-t border-hairline pt-8">
           <h2 id="steps-title" className="sr-only">
             How it works
@@ -128,6 +157,34 @@ export default function SubmitPage({ loaderData, actionData }: Route.ComponentPr
         </section>
       </div>
     </>
+  );
+}
+
+interface ContributionsProps {
+  readonly title: string;
+  /** Name, path and state. */
+  readonly entries: readonly (readonly [string, string, string])[];
+}
+
+function Contributions({ title, entries }: ContributionsProps) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="divide-y divide-hairline border-y border-hairline">
+        {entries.map(([name, path, state]) => (
+          <li key={path}>
+            <Link to={path} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-4 hover:bg-sunken">
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              <Chip>{state}</Chip>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

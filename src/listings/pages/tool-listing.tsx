@@ -49,7 +49,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 /** A signed-in user's own part in the tool's page. */
 async function readOwn(db: Parameters<typeof hasUpvoted>[0], own: Parameters<typeof hasUpvoted>[1]) {
   const [isUpvoted, review, claim] = await Promise.all([hasUpvoted(db, own), findReview(db, own), findClaim(db, own)]);
-  return { isUpvoted, hasReview: review !== undefined, isMaker: claim?.state === "verified" };
+  return { isUpvoted, review: review?.state, isMaker: claim?.state === "verified" };
 }
 
 /** The page's own description, with the ratings where there are some. */
@@ -81,10 +81,13 @@ export default function ToolListing({ loaderData }: Route.ComponentProps) {
             Reviews
           </h2>
           <Ratings {...loaderData} />
+          {own?.review === "in_review" && (
+            <p className="max-w-[44ch]">Your review is sent. It’s public once we’ve read it.</p>
+          )}
           <div className="flex flex-wrap gap-3">
             <UpvoteButton slug={slug} name={name} total={upvotesTotal} isUpvoted={own?.isUpvoted ?? false} />
             <ButtonLink to={reviewPath(slug)} variant="secondary" rel="nofollow" prefetch="none">
-              {own?.hasReview ? "Your review" : "Write a review"}
+              {own?.review ? "Your review" : "Write a review"}
             </ButtonLink>
           </div>
           <p className="flex flex-wrap gap-x-5 text-sm text-muted">
@@ -107,10 +110,15 @@ export default function ToolListing({ loaderData }: Route.ComponentProps) {
 function Ratings({
   reviewsTotal,
   ratingsSum,
-}: Pick<Route.ComponentProps["loaderData"], "reviewsTotal" | "ratingsSum">) {
+  own,
+}: Pick<Route.ComponentProps["loaderData"], "reviewsTotal" | "ratingsSum" | "own">) {
   if (reviewsTotal === 0)
     return (
-      <p className="max-w-[44ch] text-muted">There are no reviews yet. Have you worked with it? Write the first.</p>
+      <p className="max-w-[44ch] text-muted">
+        {own?.review
+          ? "There are no public reviews yet."
+          : "There are no reviews yet. Have you worked with it? Write the first."}
+      </p>
     );
   const average = averageRating(ratingsSum, reviewsTotal);
   return (

@@ -68,20 +68,36 @@ export function columnsOf(values: SubmissionValues) {
   };
 }
 
+export interface SavedSubmission {
+  readonly id: string;
+  readonly userId: string;
+  /** Revision that the page has. */
+  readonly revision: number;
+  readonly values: SubmissionValues;
+}
+
 /**
  * Saves a draft as it is, or the answer to a question before it is sent.
- * @throws {AppError} `not_found` for another user's, and `conflict` while it is in review or once it is decided.
+ * @returns its revision, which rises only if something has changed.
+ * @throws {AppError} `not_found` for another user's, and `conflict` if another tab has changed it, while it is in review, or once it is
+ * decided.
  */
 export async function saveSubmission(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { id, userId, values }: { readonly id: string; readonly userId: string; readonly values: SubmissionValues },
-): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const { revision } = await lockEditable(transaction, { id, userId });
+  { id, userId, revision, values }: SavedSubmission,
+): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const before = await lockEditable(transaction, { id, userId });
+    const columns = columnsOf(values);
+    const keys = Object.keys(columns) as (keyof typeof columns)[];
+    if (keys.every((key) => before[key] === columns[key])) return before.revision;
+    if (before.revision !== revision)
+      throw new AppError("conflict", { userMessage: "This draft was changed in another tab. Reload to see it." });
     await transaction
       .update(toolSubmissions)
-      .set({ ...columnsOf(values), revision: revision + 1, changedAt: clock.now() })
+      .set({ ...columns, revision: revision + 1, changedAt: clock.now() })
       .where(eq(toolSubmissions.id, id));
+    return revision + 1;
   });
 }
 
@@ -116,7 +132,7 @@ export async function lockSubmission(db: Executor, { id, userId }: Owned) {
         .where(and(eq(toolSubmissions.id, id), isOwn))
         .for("update")
     : [];
-  if (!submission) throw new AppError("not_found", { userMessage: "There is no such submission." });
+  if (!submission) throw new AppError("not_found", { userMessage: "This submission was deleted." });
   return submission;
 }
 

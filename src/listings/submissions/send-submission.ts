@@ -3,30 +3,20 @@ import { listCategories } from "#directory/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
-import { type Contributor, forgiveByAge, limitByAge, requireContributor } from "../contributor.ts";
+import { type Contributor, forgiveByAge, limitByAge, requireContributor, tryByAge } from "../contributor.ts";
 import { toolSubmissions } from "../schema.ts";
 import { isWebsite, type Network, network } from "../website/network.ts";
 import { requireWebsite, type Website } from "../website/parse-website.ts";
 import { findSameDomain } from "./find-same-domain.ts";
-import {
-  columnsOf,
-  lockEditable,
-  lockSubmissionsOf,
-  type SubmissionValues,
-  saveSubmission,
-} from "./save-submission.ts";
+import { columnsOf, lockEditable, lockSubmissionsOf, type SavedSubmission, saveSubmission } from "./save-submission.ts";
 
 /** Submissions in review of all users: beyond that, none could be answered in time. */
 const queueMax = 500;
 
 type Needs = Pick<Services, "db" | "clock" | "rateLimits">;
 
-interface Sent {
-  readonly id: string;
-  readonly userId: string;
-  /** Values that `checkSubmission` has accepted. */
-  readonly values: SubmissionValues;
-}
+/** Its values have passed `checkSubmission`. */
+type Sent = SavedSubmission;
 
 /**
  * Saves a submission and puts it in the queue for review. What was typed is kept in any case.
@@ -54,12 +44,12 @@ async function requireAnswer(
   { website, sent, outside }: { readonly website: Website; readonly sent: Sent; readonly outside: Network },
 ): Promise<void> {
   if (sent.values.isWebsiteRight === "on") return;
-  await limitByAge(services, contributor, "website-check");
-  if (isWebsite(await outside.readPage(website.address))) return;
+  const mayAsk = await tryByAge(services, contributor, "website-check");
+  if (mayAsk && isWebsite(await outside.readPage(website.address))) return;
+  const problem = mayAsk ? "This website didn’t answer us." : "We can’t check more websites for you today.";
   throw new AppError("invalid_input", {
-    userMessage:
-      "This website didn’t answer us. Check the address. If it’s right, tick the box below, and send the submission again.",
-    field: "website",
+    userMessage: `${problem} Check the address. If it’s right, tick this box and send it again.`,
+    field: "isWebsiteRight",
   });
 }
 
@@ -93,7 +83,7 @@ async function enqueue(db: Executor, { clock }: Pick<Services, "clock">, { id, u
   const at = clock.now();
   await db
     .update(toolSubmissions)
-    .set({ ...columns, state: "in_review", answer: null, revision: revision + 1, changedAt: at, sentAt: at })
+    .set({ ...columns, state: "in_review", revision: revision + 1, changedAt: at, sentAt: at })
     .where(eq(toolSubmissions.id, id));
 }
 
@@ -106,11 +96,13 @@ function requireFree(same: Awaited<ReturnType<typeof findSameDomain>>, isAnother
   const [listed] = same.listed;
   if (listed)
     throw new AppError("conflict", {
-      userMessage: `This website is listed already, as ${listed.name}. Claim or report that listing, or tick the box if yours is another product.`,
+      userMessage: `This website is listed already, as ${listed.name}. Claim or report that listing, or tick this box if yours is another product.`,
+      field: "isAnotherProduct",
     });
   if (same.isInReview)
     throw new AppError("conflict", {
       userMessage:
-        "Another user has submitted this website, and it’s in review. Tick the box if yours is another product.",
+        "Another user has submitted this website, and it’s in review. Tick this box if yours is another product.",
+      field: "isAnotherProduct",
     });
 }

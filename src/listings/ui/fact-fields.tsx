@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldErrors } from "#platform/forms/rules.ts";
 import { TextField } from "#ui/field.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
@@ -7,10 +8,12 @@ interface Props {
   readonly values: Readonly<Record<FactsField, string>>;
   readonly errors: FieldErrors;
   readonly categories: readonly { readonly id: string; readonly name: string }[];
+  /** Belongs to the website's field. */
+  readonly children?: ReactNode;
 }
 
 /** The facts of a listing, which its submitter and its maker write alike. */
-export function FactFields({ values, errors, categories }: Props) {
+export function FactFields({ values, errors, categories, children }: Props) {
   return (
     <>
       <TextField
@@ -24,6 +27,7 @@ export function FactFields({ values, errors, categories }: Props) {
         error={errors.website}
         hint="The tool’s own page, beginning with https://."
       />
+      {children}
       <TextField
         label="Name"
         name="name"

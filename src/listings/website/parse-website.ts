@@ -1,6 +1,6 @@
 import { parse } from "tldts";
 import { AppError } from "#platform/errors.ts";
-import { websiteLengthMax } from "../rules.ts";
+import { addressMessage, websiteLengthMax } from "../rules.ts";
 
 export interface Website {
   /** An https address without credentials, port and fragment. */
@@ -40,7 +40,7 @@ export function requireWebsite(text: string): Website {
   const website = parseWebsite(text);
   if (website) return website;
   throw new AppError("invalid_input", {
-    userMessage: "Enter a public web address, such as https://example.com.",
+    userMessage: addressMessage,
     field: "website",
   });
 }

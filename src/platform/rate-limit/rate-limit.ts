@@ -92,7 +92,7 @@ export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">
   };
 }
 
-function waitInWords(seconds: number): string {
+export function waitInWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;

@@ -100,22 +100,22 @@ function toEntry(entry: Loaded, state: string): QueueEntry {
             ["Category", category],
             ["Tags", tags],
             ["Price", price === "paid" ? "Paid" : "Has a free plan"],
-            ...(note
+            ...(answer
               ? [
                   [
-                    "Note to us",
-                    <span key="note" className="whitespace-pre-line">
-                      {note}
+                    state === "in_review" || state === "asked_back" ? "Our question" : "Reason",
+                    <span key="said" className="whitespace-pre-line">
+                      {answer}
                     </span>,
                   ] as const,
                 ]
               : []),
-            ...(answer
+            ...(note
               ? [
                   [
-                    "Said",
-                    <span key="said" className="whitespace-pre-line">
-                      {answer}
+                    state === "in_review" && answer ? "Their answer" : "Note to us",
+                    <span key="note" className="whitespace-pre-line">
+                      {note}
                     </span>,
                   ] as const,
                 ]
