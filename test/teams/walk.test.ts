@@ -224,7 +224,7 @@ describe("all routes, as everyone who could have to do with a team", () => {
       const requests = (await Promise.all(owners.map((ownerId) => requestsAbout(ownerId, person)))).flat();
       const faults: string[] = [];
       // A submission to the directory is its user's, whichever team the page is in.
-      const ofWork = requests.filter(({ route }) => !/team|[/]submit[/]/i.test(route));
+      const ofWork = requests.filter(({ route }) => !/team|[/](?:submit|submissions)[/]/i.test(route));
       await eightAtOnce(ofWork, async (request) => {
         const answer = await send(person, request, inTeam(team.teamId));
         if (!isRefused(request, answer)) faults.push(told(request, answer));

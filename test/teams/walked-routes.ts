@@ -98,6 +98,7 @@ export async function readBodies({ harness: { database } }: PaidRoutesHarness): 
   return (pattern, id) => {
     if (pattern === "/api/documents/:id") return rowOf(documents.rows, id);
     if (pattern === "/api/documents/:id/copy") return { kind: "board" };
+    if (pattern === "/api/submissions/:id") return { revision: 1, values: { name: "Red foxes" } };
     return pattern === "/api/designs/:id/document" ? rowOf(designs.rows, id) : {};
   };
 }
