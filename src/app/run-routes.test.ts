@@ -38,6 +38,7 @@ const harmless = [
   "POST /api/bots/:botId/picture",
   "POST /api/documents/:id/copy",
   "PUT /api/documents/:id",
+  "PUT /api/submissions/:id",
   "POST /api/text-files/pdf",
   "POST /api/texts/language",
   "POST /api/library/files",
