@@ -19,7 +19,6 @@ import { listFavoriteKeys } from "#directory/index.ts";
 import { CompareArea, FavoritesArea } from "#directory/ui/index.ts";
 import { listOfferedKinds } from "#models/index.ts";
 import type { PageError } from "#platform/http/page-errors.ts";
-import { readLiveSettings } from "#platform/live-settings/live-settings.ts";
 import { servicesContext } from "#platform/services.ts";
 import {
   EarlyAccessSection,
@@ -69,15 +68,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<
       readonly notice: string;
     }
 > {
-  const services = context.get(servicesContext);
-  const { config, db } = services;
+  const { config, db, liveSettings } = context.get(servicesContext);
   const viewer = (await findSession(context))?.viewer ?? null;
   const acting = viewer && (await findFrameTeam(context, viewer, request));
   return {
     viewer,
     team: acting?.team ?? null,
     namedTeam: acting?.named,
-    notice: (await readLiveSettings(services)).notice,
+    notice: liveSettings.current().notice,
     favorites: viewer ? await listFavoriteKeys(db, viewer.userId) : [],
     productName: config.product.name,
     supportEmail: config.product.supportEmail,

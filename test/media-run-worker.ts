@@ -16,6 +16,7 @@ import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files/local-files.ts";
 import { createUploads } from "#platform/http/bodies/uploads.ts";
 import { startJobs } from "#platform/jobs.ts";
+import { fixedLiveSettings } from "#platform/live-settings/live-settings.ts";
 import { createLog } from "#platform/log.ts";
 import { createMetrics } from "#platform/metrics.ts";
 import { createRateLimits } from "#platform/rate-limit/rate-limit.ts";
@@ -51,6 +52,7 @@ const services: Services = {
   tasks: await createBackgroundTasks(notifications, log),
   workers: createWorkerPool(workerFile, log),
   catalogueCache: createCatalogueMemory(() => false),
+  liveSettings: fixedLiveSettings,
   circuits: createCircuits(metrics, isEngineFault),
   metrics,
   log,

@@ -12,6 +12,7 @@ import { createEnvelopes } from "#platform/envelopes.ts";
 import { createLocalFiles } from "#platform/files/local-files.ts";
 import { createUploads } from "#platform/http/bodies/uploads.ts";
 import { type AnyJobHandler, type JobHandler, startJobs } from "#platform/jobs.ts";
+import { fixedLiveSettings } from "#platform/live-settings/live-settings.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { type Mail, sendMailJob } from "#platform/mail/mail.ts";
 import { createMetrics } from "#platform/metrics.ts";
@@ -73,6 +74,7 @@ export async function createTestServices(
     tasks,
     workers,
     catalogueCache: createCatalogueMemory(() => false),
+    liveSettings: fixedLiveSettings,
     circuits: createCircuits(metrics, isEngineFault),
     metrics,
     log,

@@ -50,6 +50,8 @@ async function serveWith(running: RunningServices): Promise<void> {
     keyOf: createPageKeys(serverBuild.routes),
   });
   await notifications.subscribe(catalogueChannel, () => pageCache.clear());
+  // Pages that were drawn between the notification and the settings it tells of.
+  services.liveSettings.onChange(() => pageCache.clear());
   const headers = securityHeaders(config.baseUrl);
   const app = createApp({
     services,

@@ -16,6 +16,7 @@ import { createEnvelopes } from "#platform/envelopes.ts";
 import { openFiles } from "#platform/files/open-files.ts";
 import { createUploads } from "#platform/http/bodies/uploads.ts";
 import { startJobs } from "#platform/jobs.ts";
+import { watchLiveSettings } from "#platform/live-settings/live-settings.ts";
 import type { Log } from "#platform/log.ts";
 import { loadMasterKeys } from "#platform/master-keys.ts";
 import { createMetrics } from "#platform/metrics.ts";
@@ -96,6 +97,7 @@ export async function startServices(
       tasks,
       workers,
       catalogueCache: createCatalogueMemory(() => notifications.connected),
+      liveSettings: await watchLiveSettings({ db: connection.db, notifications, log }, catalogueChannel),
       circuits: createCircuits(metrics, isEngineFault),
       metrics,
       log,

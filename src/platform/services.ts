@@ -13,6 +13,7 @@ import type { AppError } from "./errors.ts";
 import type { Files } from "./files/files.ts";
 import type { Uploads } from "./http/bodies/uploads.ts";
 import type { JobQueue } from "./jobs.ts";
+import type { LiveSettingsSource } from "./live-settings/live-settings.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { RateLimits } from "./rate-limit/rate-limit.ts";
@@ -35,6 +36,7 @@ export interface Services {
   readonly tasks: BackgroundTasks;
   readonly workers: WorkerPool;
   readonly catalogueCache: CatalogueCache;
+  readonly liveSettings: LiveSettingsSource;
   readonly circuits: Circuits;
   readonly metrics: Metrics;
   readonly log: Log;

@@ -80,7 +80,7 @@ export function createDatabaseHooks(
         before: async <User extends { name: string }>(user: User, context: DatabaseHookContext) => {
           // An organization's claim has been checked against its domains (checkFederatedSignIn) and needs no email confirmation.
           const isVouchedFor = context?.path?.startsWith("/sso/");
-          if (!isVouchedFor) await requireOpenSignUps(services);
+          if (!isVouchedFor) requireOpenSignUps(services);
           return { data: { ...user, ...nameNewUser(user), ...(isVouchedFor ? { emailVerified: true } : {}) } };
         },
         after: async (user: { readonly id: string; readonly emailVerified: boolean }, context: DatabaseHookContext) => {

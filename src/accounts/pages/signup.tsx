@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
-import { readLiveSettings } from "#platform/live-settings/live-settings.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { callAuth, cookieHeaders, throwProblem } from "../accounts-context.ts";
 import { keepRef, readRef } from "../auth/auth-cookies.ts";
@@ -33,8 +32,7 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const authQuery = readAuthQuery(url);
   if (await findSession(context)) throw redirect(authQuery.redirectTo ?? "/");
-  const services = context.get(servicesContext);
-  const { config } = services;
+  const { config, liveSettings } = context.get(servicesContext);
   const headers = authQuery.ref ? { "Set-Cookie": keepRef(config.baseUrl, authQuery.ref) } : undefined;
   // The code may be in the address, or stored from an earlier invitation.
   const isInvited = (authQuery.ref ?? readRef(request.headers, config.baseUrl)) !== undefined;
@@ -42,7 +40,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     {
       authQuery,
       isInvited,
-      isOpen: (await readLiveSettings(services)).areSignUpsOpen,
+      isOpen: liveSettings.current().areSignUpsOpen,
       isGoogleSetUp: config.google !== undefined,
       purpose: describeReturn(authQuery.redirectTo),
       email: await findExpectedAddress(context, authQuery.redirectTo),

@@ -51,7 +51,7 @@ export function signUpPlugin(services: Services, mails: AccountMails, onSignedUp
       // `checkNewAccount` and `checkNewPassword` have validated the body.
       signUpEmail: createAuthEndpoint("/sign-up/email", { method: "POST", body: signUpBody }, async (context) => {
         const { email, firstName, lastName, redirectTo } = context.body;
-        await requireOpenSignUps(services);
+        requireOpenSignUps(services);
         const signUpId = await beginSignUp(services, mails, {
           email,
           firstName,

@@ -16,7 +16,7 @@ import type { Route } from "./+types/settings";
 export const meta: Route.MetaFunction = ({ matches }) =>
   accountMeta(matches[0].loaderData, "Settings", "/admin/settings");
 
-export const loader = ({ context }: Route.LoaderArgs) => readLiveSettings(context.get(servicesContext));
+export const loader = ({ context }: Route.LoaderArgs) => readLiveSettings(context.get(servicesContext).db);
 
 const intents = ["notice", "close-sign-ups", "open-sign-ups"] as const;
 const noticeLengthMax = 200;
