@@ -184,7 +184,8 @@ describe("the header", () => {
       const links = await panel
         .locator("details[open] a")
         .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-      expect(links).toEqual(paths);
+      // Wide windows have it in the footer, which is short on a phone.
+      expect(links).toEqual(name === "AI Tools" ? [...paths, "/submit"] : paths);
     }
     const height = await panel.evaluate((element) => element.getBoundingClientRect().height);
     expect(height).toBeLessThanOrEqual(phone.height * 0.8 + 1);

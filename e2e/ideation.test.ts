@@ -452,7 +452,7 @@ describe("mind maps and ideation", () => {
     await page.getByRole("link", { name: "Mind map", exact: false }).first().waitFor();
     // Leaving at once would take the press back.
     const isSaved = page.waitForResponse((response) => response.request().method() === "POST" && response.ok());
-    await page.getByRole("button", { name: /Miro/ }).click();
+    await page.getByRole("button", { name: "Favorite Miro" }).click();
     await isSaved;
     await page.goto(`${on.site.url}/ideation?tab=favorites`);
     await page.getByRole("link", { name: "Miro", exact: true }).waitFor();
