@@ -32,7 +32,7 @@ describe("an unknown address", () => {
     const page = await browser.open({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] });
     await page.goto(`${site.url}/tools/canva`);
     await page.context().setOffline(true);
-    const similar = page.locator('main a[href^="/tools/"]').first();
+    const similar = page.locator('main article a[href^="/tools/"]').first();
     const path = await similar.getAttribute("href");
     await similar.click();
     await page.getByRole("heading", { level: 1, name: "No connection" }).waitFor();
