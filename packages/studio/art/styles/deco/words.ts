@@ -21,6 +21,10 @@ const isWhole = (kit: Kit, { width }: Frame, sizeMax: number): boolean =>
     return !words || kit.measure(words, { width, height: sizeMax * 3 }, plan).size > sizeMax * 0.98;
   });
 
+/** Small words that run off the canvas are set smaller by steps, down to a size that can still be read. */
+const shrinkStep = 0.9;
+const shrinkMin = 0.5;
+
 /** A headline is so much larger than the fact that matters. */
 const heroLead = 1.25;
 
@@ -77,6 +81,11 @@ export function setOnAxis(kit: Kit, frame: Frame, plan: AxisPlan = {}, shrink = 
     return;
   }
   const used = headline.height + below;
+  // Many facts would run off the canvas.
+  if (hasMore && frame.y + used > kit.height && shrink > shrinkMin) {
+    setOnAxis(kit, frame, plan, shrink * shrinkStep, false);
+    return;
+  }
   if (
     hasMore &&
     shrink === 1 &&
