@@ -1,15 +1,16 @@
-import { and, desc, eq, gt, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { listPeople } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
 import { billingInvoices, billingOrders } from "../schema.ts";
+import { receivedStatuses } from "./report-income.ts";
 import type { PaymentsState } from "./rules.ts";
 
 type Payments = typeof billingInvoices | typeof billingOrders;
 
 const conditionOf = ({ refundedCents, status }: Payments, state: PaymentsState): SQL | undefined =>
-  ({ all: undefined, refunded: gt(refundedCents, 0), open: and(ne(status, "paid"), ne(status, "refunded")) })[state];
+  ({ all: undefined, refunded: gt(refundedCents, 0), open: notInArray(status, receivedStatuses) })[state];
 
 /**
  * Payments of all users, newest first. A subscription's first order is the same money as its first invoice, so only that is listed.

@@ -9,7 +9,8 @@ export interface Income {
   readonly payments: number;
 }
 
-const paid = ["paid", "refunded", "partial_refund"];
+/** Statuses of payments whose money came, also if some of it went back. */
+export const receivedStatuses = ["paid", "refunded", "partial_refund"];
 
 /** Money received since a moment, by currency, as the payment provider counts it. Test payments are left out. */
 export async function reportIncome(db: Executor, since: Date): Promise<readonly Income[]> {
@@ -21,7 +22,14 @@ export async function reportIncome(db: Executor, since: Date): Promise<readonly 
         payments: sql<number>`count(*)::int`,
       })
       .from(table)
-      .where(and(gte(table.providerCreatedAt, since), inArray(table.status, paid), sql`not ${table.isTest}`, isListed))
+      .where(
+        and(
+          gte(table.providerCreatedAt, since),
+          inArray(table.status, receivedStatuses),
+          sql`not ${table.isTest}`,
+          isListed,
+        ),
+      )
       .groupBy(table.currency);
   const parts = await Promise.all([of(billingInvoices), of(billingOrders, isNotNull(billingOrders.packId))]);
   const totals = new Map<string, Income>();
