@@ -147,7 +147,9 @@ describe("any story of the ledger", () => {
     );
     await fc.assert(
       fc.asyncProperty(steps, (story) => live(story)),
-      { numRuns: Math.ceil(numRuns / 2) },
+      // What happens at once can't be repeated: a search for the shortest story that fails would run into the time limit, without a word
+      // on what failed.
+      { numRuns: Math.ceil(numRuns / 2), endOnFailure: true },
     );
     expect(await verifyLedger(database.db)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { JobKind, JobQueue } from "#platform/jobs.ts";
 import type { AccountState } from "./account-state.ts";
 import { appendRow } from "./append-row.ts";
 import type { JournalRow } from "./journal-row.ts";
-import { lockCredits } from "./lock-credits.ts";
+import { hasChanged, lockCredits } from "./lock-credits.ts";
 import { type AccountQuestion, type ReadAccount, readAccount } from "./read-account.ts";
 
 /** Services that the ledger's use cases need. `db` may be the caller's transaction. */
@@ -42,8 +42,8 @@ export interface WrittenRow {
 type Decide = (account: AccountState, db: Executor, now: Date) => Decision | Promise<Decision>;
 
 /**
- * Reads the account, decides, and writes if the account has not changed in between. Otherwise locks the account and decides again on its
- * new state.
+ * Reads the account and decides. If the account has not changed in between, the decision is written, or the refusal thrown. Otherwise locks
+ * the account and decides again on its new state.
  * @param decide throws an AppError to refuse, so that nothing is written.
  * @throws {AppError} `conflict` if the key was used with different content; `invalid_input` for an invalid key.
  */
@@ -57,7 +57,9 @@ export async function writeJournal(ledger: Ledger, request: JournalRequest, deci
       return { number: earlier.number, isRepeated: true };
     }
     const now = ledger.clock.now();
-    const { row, events = [] } = await decide(account, db, now);
+    const decision = await decideOn(account, db, now, decide);
+    if (!decision) return undefined;
+    const { row, events = [] } = decision;
     const write = (to: Executor) =>
       appendRow(to, account, row, { idempotencyKey: request.idempotencyKey, requestDigest, now });
     const number =
@@ -65,6 +67,20 @@ export async function writeJournal(ledger: Ledger, request: JournalRequest, deci
     return number === undefined ? undefined : { number, isRepeated: false };
   };
   return (await attempt(ledger.db)) ?? ledger.db.transaction((tx) => inLine(tx, request.userId, attempt));
+}
+
+/**
+ * Decisions may read more than the account. If another write came in between, what they read was never true at one moment, and they could
+ * give a reason for refusing that never applied.
+ * @returns undefined if the decision was to refuse, and the account has changed since it was read.
+ */
+async function decideOn(account: AccountState, db: Executor, now: Date, decide: Decide): Promise<Decision | undefined> {
+  try {
+    return await decide(account, db, now);
+  } catch (error) {
+    if (error instanceof AppError && (await hasChanged(db, account))) return undefined;
+    throw error;
+  }
 }
 
 /** Thrown by a decision if there is nothing to write. */
