@@ -120,6 +120,13 @@ export interface SectionContent {
 /** By category id. */
 export type SectionContents = Readonly<Record<string, SectionContent>>;
 
+/** Sections that a text finds, best first. */
+export interface FoundSections {
+  readonly contents: SectionContents;
+  /** The text that was searched for in place of one with typing errors; left out if it was searched for as typed. */
+  readonly readAs?: string | undefined;
+}
+
 /** Heading that a category's section shows even while it is closed. */
 export interface SectionHeading extends Category {
   /** All tools of the category, including those shown only on `/tools`. */
@@ -194,7 +201,7 @@ export const openFromStart = 2;
 /** The home page loads the rest of the directory from here: `SectionContents` as JSON. */
 export const directoryContentsPath = "/directory/contents.json";
 
-/** Address of what a text (`?q=`) finds in the sections: `SectionContents` as JSON. */
+/** Address of what a text (`?q=`) finds in the sections: `FoundSections` as JSON. */
 export const foundSectionsPath = "/directory/found.json";
 
 /** A list collapses only when it has more than this many items. */

@@ -10,6 +10,8 @@ import { toolsPerPage } from "./search-rules.ts";
 export interface ToolSearchResult {
   readonly total: number;
   readonly tools: readonly ToolCard[];
+  /** The text that was searched for in place of one with typing errors; undefined if it was searched for as typed. */
+  readonly readAs?: string | undefined;
 }
 
 /** The catalogue's words, for typing errors; callers that have a cache read them from there. */
@@ -49,10 +51,14 @@ export async function searchTools(
   const found = await runSearch(db, toolSearchQuery(search, reading));
   if (found.total > 0) return found;
   const corrected = readSearch(search.query, await readWords());
+  const { readAs } = corrected;
   const correctedModel = corrected.like && (await findModel(db, corrected.like));
-  if (correctedModel) return runSearch(db, toolSearchQuery(search, { model: correctedModel, price: corrected.price }));
+  if (correctedModel) {
+    const model = { model: correctedModel, price: corrected.price };
+    return { ...(await runSearch(db, toolSearchQuery(search, model))), readAs };
+  }
   const isCorrected = JSON.stringify(corrected) !== JSON.stringify(reading);
-  return isCorrected ? runSearch(db, toolSearchQuery(search, corrected)) : found;
+  return isCorrected ? { ...(await runSearch(db, toolSearchQuery(search, corrected))), readAs } : found;
 }
 
 /** One page, with what was found best for each, then the second of each. */

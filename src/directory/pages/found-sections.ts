@@ -6,7 +6,7 @@ import { getDirectory } from "../queries.ts";
 import { searchSections } from "../search/search-sections.ts";
 import type { Route } from "./+types/found-sections";
 
-/** The sections that a text finds, best first, as JSON: `SectionContents`. */
+/** The sections that a text finds, best first, as JSON: `FoundSections`. */
 export const handle: SharedPage = { sharedBy: { q: "" } };
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,13 +5,13 @@ import type { SharedPage } from "#platform/http/shared-page.ts";
 import { serverOnlyContext, servicesContext } from "#platform/services.ts";
 import { ArrowLink, Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { formatNumber } from "#ui/format.ts";
+import { formatList, formatNumber } from "#ui/format.ts";
 import { describePage } from "#ui/head.ts";
 import { mobileQuery, useMediaQuery } from "#ui/use-media-query.ts";
 import { checkQueryLength } from "../parse-tool-search.ts";
 import { getDirectory } from "../queries.ts";
 import {
-  countItems,
+  type FoundSections,
   normalizeQuery,
   openFromStart,
   type SectionContents,
@@ -38,7 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   context.set(serverOnlyContext, contents);
   return {
     headings,
-    contents: query === "" ? contentsToStartWith(headings, contents) : await searchSections(services, contents, query),
+    ...(query === ""
+      ? { contents: contentsToStartWith(headings, contents) }
+      : await searchSections(services, contents, query)),
     query,
     summary: describeDirectory(headings, contents),
     baseUrl: config.baseUrl,
@@ -93,7 +95,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const deferredQuery = useDeferredValue(query);
   const isSearching = deferredQuery !== "";
   const found = useFoundSections(contents, deferredQuery, loaderData);
-  const headings = isSearching ? headingsOf(found, loaderData.headings) : loaderData.headings;
+  const headings = isSearching ? headingsOf(found.contents, loaderData.headings) : loaderData.headings;
 
   useEffect(() => {
     if (isSearching) void load();
@@ -127,7 +129,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : (
           <DirectorySections
             headings={headings}
-            contents={found}
+            contents={found.contents}
             isSearching={isSearching}
             isPhone={isPhone}
             onOpen={load}
@@ -178,21 +180,36 @@ function showDirectory(): void {
 const contentsToStartWith = (headings: readonly SectionHeading[], contents: SectionContents): SectionContents =>
   Object.fromEntries(headings.slice(0, openFromStart).flatMap(({ id }) => (contents[id] ? [[id, contents[id]]] : [])));
 
-function describeMatches(found: SectionContents): string {
-  const sections = Object.values(found);
-  const matches = sections.reduce((sum, section) => sum + countItems(section), 0);
-  if (matches === 0) return "No matches. See what to try instead";
-  return `${matches} ${matches === 1 ? "match" : "matches"} in ${sections.length} ${sections.length === 1 ? "category" : "categories"}`;
+/** `8 tools, 2 engines and 1 quick app in 3 categories for “logo maker”`. */
+function describeMatches({ contents, readAs }: FoundSections): string {
+  const sections = Object.values(contents);
+  const tools = countDistinct(sections.flatMap((section) => section.tools));
+  const engines = countDistinct(sections.flatMap((section) => section.engines));
+  const apps = countDistinct(sections.flatMap((section) => section.quickApps));
+  const kinds = [
+    tools > 0 && counted(tools, "tool", "tools"),
+    engines > 0 && counted(engines, "engine", "engines"),
+    apps > 0 && counted(apps, "quick app", "quick apps"),
+  ].filter((kind) => kind !== false);
+  if (kinds.length === 0) return "No matches. See what to try instead";
+  const places = counted(sections.length, "category", "categories");
+  return `${formatList(kinds)} in ${places}${readAs ? ` for “${readAs}”` : ""}`;
 }
 
 function describeDirectory(headings: readonly SectionHeading[], contents: SectionContents): string {
   const sections = Object.values(contents);
-  const distinct = (slugs: readonly string[]) => new Set(slugs).size;
   const tools = headings.reduce((sum, { toolCount }) => sum + toolCount, 0);
-  const engines = distinct(sections.flatMap((section) => section.engines.map(({ slug }) => slug)));
-  const apps = distinct(sections.flatMap((section) => section.quickApps.map(({ slug }) => slug)));
+  const engines = countDistinct(sections.flatMap((section) => section.engines));
+  const apps = countDistinct(sections.flatMap((section) => section.quickApps));
   return `${formatNumber(tools)} tools, ${engines} engines and ${apps} quick apps in ${headings.length} categories.`;
 }
+
+const counted = (count: number, one: string, many: string): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;
+
+/** An engine or app may be in several categories. */
+const countDistinct = (items: readonly { readonly slug: string }[]): number =>
+  new Set(items.map(({ slug }) => slug)).size;
 
 /** Section of what visitors can make here at once, beside what they can find. */
 function MadeHere() {

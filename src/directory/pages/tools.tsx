@@ -125,7 +125,7 @@ function describeCatalogue({ categoryId, query }: ToolSearch, categories: readon
 }
 
 export default function Tools({ loaderData }: Route.ComponentProps) {
-  const { search, categories, groups, apps, asked, total, tools } = loaderData;
+  const { search, categories, groups, apps, asked, total, tools, readAs } = loaderData;
   const filters = useToolFilters();
   const { heading, intro } = describeCatalogue(search, categories);
   return (
@@ -154,6 +154,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
           total={total}
           page={search.page}
           tools={tools}
+          readAs={readAs}
         />
       </div>
       <Collections groups={groups} />

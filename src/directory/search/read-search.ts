@@ -34,6 +34,8 @@ export interface SearchReading {
   readonly price: "free" | "paid" | undefined;
   /** Thing that the entries should be an alternative to, without blanks; undefined for nothing. */
   readonly like: string | undefined;
+  /** The text with its typing errors corrected, to tell the user; undefined where none was. */
+  readonly readAs: string | undefined;
 }
 
 const likeBefore = /\b(?:alternatives?|replacements?|substitutes?|competitors?)(?: (?:to|for|of|from))? (.+)$/;
@@ -46,7 +48,8 @@ const likeThat = /\b(?:(?:something|anything|tools?|apps?|sites?|ais?) like|simi
  * @param known the catalogue's words, those first that most entries have: a word that isn't among them may be one of them with a typing error.
  */
 export function readSearch(text: string, known: readonly string[] = []): SearchReading {
-  const folded = phrases.reduce((read, [said, meant]) => read.replace(said, meant), foldForSearch(text));
+  const typed = foldForSearch(text);
+  const folded = phrases.reduce((read, [said, meant]) => read.replace(said, meant), typed);
   const said = known.length > 0 ? correctAsking(wordsOf(folded), new Set(known)) : wordsOf(folded);
   const price = said.some((word) => paidWords.has(word))
     ? "paid"
@@ -62,13 +65,31 @@ export function readSearch(text: string, known: readonly string[] = []): SearchR
   const chosen = (telling.length > 0 ? telling : rest).slice(0, wordsMax);
   const corrected = chosen.map((word) => ({ word, meant: correctionsOf(word, known) }));
   const asOne = priced.slice(0, wordsMax).join("");
+  const like = named === undefined ? undefined : (correctionsOf(named, known)[0] ?? named);
   return {
     words: corrected.map(({ word, meant }) => toSearchWord(word, meant)),
     asOne: (corrected.find(({ word }) => word === asOne)?.meant ?? correctionsOf(asOne, known))[0] ?? asOne,
     categoryId: findCategory(corrected.flatMap(({ word, meant }) => [word, ...meant])),
     price,
-    like: named === undefined ? undefined : (correctionsOf(named, known)[0] ?? named),
+    like,
+    readAs: known.length === 0 ? undefined : correctText(typed, { known, corrected, named, like }),
   };
+}
+
+interface Corrections extends Pick<SearchReading, "like"> {
+  readonly known: readonly string[];
+  readonly corrected: readonly { readonly word: string; readonly meant: readonly string[] }[];
+  readonly named: string | undefined;
+}
+
+/** @returns the text with the first guess for each word that was corrected; undefined if none was. */
+function correctText(typed: string, { known, corrected, named, like }: Corrections): string | undefined {
+  const guesses = new Map(corrected.flatMap(({ word, meant }) => (meant[0] ? [[word, meant[0]]] : [])));
+  if (named && like) guesses.set(named, like);
+  const words = wordsOf(typed);
+  const asked = correctAsking(words, new Set(known));
+  const read = words.map((word, index) => guesses.get(word) ?? asked[index] ?? word).join(" ");
+  return read === words.join(" ") ? undefined : read;
 }
 
 /** Words that say how to search, and that no entry needs to have. */

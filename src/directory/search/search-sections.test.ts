@@ -14,11 +14,13 @@ describe("searchSections", () => {
   });
   afterAll(() => database.close());
 
-  async function find(text: string) {
+  async function search(text: string) {
     const { contents } = await getDirectory(database.db);
     const catalogueCache = createCatalogueMemory(() => true);
-    return Object.entries(await searchSections({ db: database.db, catalogueCache }, contents, text));
+    return searchSections({ db: database.db, catalogueCache }, contents, text);
   }
+
+  const find = async (text: string) => Object.entries((await search(text)).contents);
 
   it.each([
     ["ai video", "video-creation"],
@@ -47,6 +49,16 @@ describe("searchSections", () => {
     const names = (await find("alternative to canva")).flatMap(([, { tools }]) => tools.map(({ name }) => name));
     expect(names).toContain("Buffer");
     expect(names).not.toContain("Canva");
+  });
+
+  it.each([
+    ["loga maker", "logo maker"],
+    ["remove backgorund", "remove background"],
+    ["canvaa altenative", "canva alternative"],
+    ["logo maker", undefined],
+    ["zzzzzz", undefined],
+  ])("[A28] tells that “%s” was read as %o", async (text, readAs) => {
+    expect((await search(text)).readAs).toBe(readAs);
   });
 
   it("[A3] a text that nothing means anything by finds nothing", async () => {

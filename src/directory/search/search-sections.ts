@@ -1,5 +1,12 @@
 import type { Services } from "#platform/services.ts";
-import { countItems, narrowContents, normalizeQuery, type SectionContent, type SectionContents } from "../rules.ts";
+import {
+  countItems,
+  type FoundSections,
+  narrowContents,
+  normalizeQuery,
+  type SectionContent,
+  type SectionContents,
+} from "../rules.ts";
 import { toolsPerPage } from "../search-rules.ts";
 import { rankEntry, type SearchedEntry, searchRanks } from "./rank-entry.ts";
 import { readSearch, type SearchReading } from "./read-search.ts";
@@ -15,13 +22,15 @@ export async function searchSections(
   services: Pick<Services, "db" | "catalogueCache">,
   contents: SectionContents,
   text: string,
-): Promise<SectionContents> {
+): Promise<FoundSections> {
   const query = normalizeQuery(text);
   const exact = narrowContents(contents, query);
-  if (query === "" || count(exact) >= toolsPerPage) return exact;
+  if (query === "" || count(exact) >= toolsPerPage) return { contents: exact };
   const reading = readSearch(query);
   const found = findIn(contents, query, reading);
-  return count(found) > 0 ? found : findIn(contents, query, readSearch(query, await readSearchWords(services)));
+  if (count(found) > 0) return { contents: found };
+  const corrected = readSearch(query, await readSearchWords(services));
+  return { contents: findIn(contents, query, corrected), readAs: corrected.readAs };
 }
 
 const count = (contents: SectionContents): number =>

@@ -27,7 +27,7 @@ export interface HeroProps {
   readonly text: string;
   readonly onSearch: (text: string) => void;
   readonly onShowResults: () => void;
-  /** E.g. "12 matches in 4 categories"; undefined without a search. */
+  /** E.g. "12 tools and 2 engines in 4 categories"; undefined without a search. */
   readonly summary: string | undefined;
 }
 

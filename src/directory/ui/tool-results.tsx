@@ -24,12 +24,14 @@ export interface ToolResultsProps {
   /** The current page, from 1; it may be past the last one. */
   readonly page: number;
   readonly tools: readonly Tool[];
+  /** Text that was searched for in place of one with typing errors. */
+  readonly readAs: string | undefined;
 }
 
 /** Number of covers that are visible when the page opens. */
 const eagerCovers = 4;
 
-export function ToolResults({ filters, categories, apps, asked, total, page, tools }: ToolResultsProps) {
+export function ToolResults({ filters, categories, apps, asked, total, page, tools, readAs }: ToolResultsProps) {
   const { heading, onTurn } = useFocusOnNewPage(tools);
   const lastPage = lastPageOf(total);
   return (
@@ -43,9 +45,14 @@ export function ToolResults({ filters, categories, apps, asked, total, page, too
         Results
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p role="status" className="font-semibold tabular-nums">
-          {describeToolCount(total, Math.min(page, lastPage))}
-        </p>
+        <div role="status">
+          <p className="font-semibold tabular-nums">{describeToolCount(total, Math.min(page, lastPage))}</p>
+          {readAs && total > 0 && (
+            <p className="text-muted">
+              No tool matches “{filters.asked.query}”, so these are for “{readAs}”.
+            </p>
+          )}
+        </div>
         <SortSelect filters={filters} />
       </div>
       <ActiveFilters filters={filters} categories={categories} />

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import {
   directoryContentsPath,
+  type FoundSections,
   foundSectionsPath,
   narrowContents,
   normalizeQuery,
@@ -46,9 +47,8 @@ export function useDirectoryContents(initial: SectionContents, isPhone: boolean)
 
 const foundDelayMs = 200;
 
-interface FoundSections {
+interface Found extends FoundSections {
   readonly query: string;
-  readonly contents: SectionContents;
 }
 
 /**
@@ -56,8 +56,8 @@ interface FoundSections {
  * @param query normalized.
  * @param initial what came with the page, and the search that it was found by.
  */
-export function useFoundSections(contents: SectionContents, query: string, initial: FoundSections): SectionContents {
-  const [found, setFound] = useState<FoundSections>(initial);
+export function useFoundSections(contents: SectionContents, query: string, initial: Found): FoundSections {
+  const [found, setFound] = useState<Found>(initial);
   const isFound = found.query === query;
   useEffect(() => {
     if (query === "" || isFound) return;
@@ -65,7 +65,7 @@ export function useFoundSections(contents: SectionContents, query: string, initi
     const timer = setTimeout(async () => {
       try {
         const response = await fetch(`${foundSectionsPath}?${new URLSearchParams({ q: query })}`, gone);
-        if (response.ok) setFound({ query, contents: (await response.json()) as SectionContents });
+        if (response.ok) setFound({ query, ...((await response.json()) as FoundSections) });
       } catch {
         // Offline, or the user typed on: what has the text is shown already.
       }
@@ -75,7 +75,7 @@ export function useFoundSections(contents: SectionContents, query: string, initi
       gone.abort();
     };
   }, [query, isFound]);
-  return isFound && query !== "" ? found.contents : narrowContents(contents, query);
+  return isFound && query !== "" ? found : { contents: narrowContents(contents, query) };
 }
 
 const urlDelayMs = 150;
