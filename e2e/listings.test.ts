@@ -66,6 +66,8 @@ describe("the directory made with its users", () => {
     await press(page, "Send for review");
     await page.getByText("We’re reading your submission").waitFor();
     const submission = new URL(page.url()).pathname;
+    const [receipt] = await mailsTo(site, maker.email, /received your submission of Fox Studio/);
+    expect(receipt?.text).toContain(submission);
 
     // The operator works with the keys alone: no key does anything while they type.
     const queue = await open(operator, "/admin/submissions");
@@ -140,6 +142,11 @@ describe("the directory made with its users", () => {
 
     const visitor = await browser.open({ viewport: phone });
     await visitor.goto(`${site.url}/tools/fox-studio`);
+    const upvote = await visitor.getByRole("link", { name: /^Upvote Fox Studio/ }).getAttribute("href");
+    expect(upvote).toBe("/login?redirectTo=/tools/fox-studio/upvote");
+    const upvoter = await open(operator, "/tools/fox-studio/upvote");
+    await press(upvoter, "Upvote Fox Studio");
+    await upvoter.getByRole("button", { name: /^Upvote.*2$/, pressed: true }).waitFor();
     await visitor.getByText("just as I describe").waitFor();
     await visitor.getByText("Ben F.", { exact: true }).waitFor();
     await expectFine(visitor);

@@ -150,7 +150,11 @@ describe("the directory made with its users", () => {
         tags: ["foxes", "drawing", "prints"],
         isPaid: true,
       });
-      expect(await mails()).toEqual(["A question about your submission", "Your tool is listed"]);
+      expect(await mails()).toEqual([
+        "We’ve received your submission of Fox Studio",
+        "A question about your submission",
+        "Your tool is listed",
+      ]);
       await changeListing(database.db, "looka", { name: "Looka by its maker" }, now);
       await database.pool.query("delete from catalogue_seed");
       const client = await database.pool.connect();
@@ -173,7 +177,8 @@ describe("the directory made with its users", () => {
       await expect(
         publishSubmission(database.db, harness.services, { ...read, revision: read.revision - 1 }),
       ).rejects.toMatchObject({ code: "conflict" });
-      expect((await mails()).length).toBe(1);
+      // The receipt and one decision.
+      expect((await mails()).length).toBe(2);
     });
 
     it("[A25] get an address of their own, never that of another listing or page", async () => {

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { findSession } from "#accounts/index.ts";
 import { loginPath } from "#accounts/rules.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
@@ -7,7 +7,7 @@ import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf, withoutEmpty } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
 import { toolPath, upvotePath } from "../rules.ts";
 import { setUpvote } from "../votes/upvotes.ts";
@@ -45,17 +45,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** Seen without scripts alone, if an upvote is refused. */
+/** Where visitors come to once they have signed in, and users without scripts if an upvote is refused. */
 export default function UpvotePage({ loaderData: { slug, name }, actionData }: Route.ComponentProps) {
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   return (
     <>
-      <PageHeader title={`Upvote ${name}`} intro="You upvote a tool with the button on its page." />
+      <PageHeader
+        title={`Upvote ${name}`}
+        intro="One upvote for each account. You can take it back on the tool’s page."
+      />
       <div className="container-page grid justify-items-start gap-5">
         {refused && <Alert tone="error">{refused.message ?? "Use the button on the tool’s page."}</Alert>}
-        <ButtonLink to={toolPath(slug)} variant="secondary">
-          Back to {name}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <Form method="post">
+            <Button type="submit" name="change" value="add">
+              Upvote {name}
+            </Button>
+          </Form>
+          <ButtonLink to={toolPath(slug)} variant="secondary">
+            Back to {name}
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

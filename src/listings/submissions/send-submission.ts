@@ -4,6 +4,8 @@ import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type Contributor, forgiveByAge, limitByAge, requireContributor, tryByAge } from "../contributor.ts";
+import { type MailNeeds, tellUser } from "../listing-mails.ts";
+import { submissionPath } from "../rules.ts";
 import { toolSubmissions } from "../schema.ts";
 import { isWebsite, type Network, network } from "../website/network.ts";
 import { requireWebsite, type Website } from "../website/parse-website.ts";
@@ -13,7 +15,7 @@ import { columnsOf, lockEditable, lockSubmissionsOf, type SavedSubmission, saveS
 /** Submissions in review of all users: beyond that, none could be answered in time. */
 const queueMax = 500;
 
-type Needs = Pick<Services, "db" | "clock" | "rateLimits">;
+type Needs = Pick<Services, "db" | "clock" | "rateLimits" | "jobs" | "config">;
 
 /** Its values have passed `checkSubmission`. */
 type Sent = SavedSubmission;
@@ -28,6 +30,8 @@ export async function sendSubmission(services: Needs, sent: Sent, outside: Netwo
   await saveSubmission(services, sent);
   const website = requireWebsite(sent.values.website);
   await requireKnownCategory(services.db, sent.values.category);
+  // Again once it is locked. Before a website is asked, because that costs the user one of the day's checks.
+  await requireFreeDomain(services.db, sent);
   await requireAnswer(services, contributor, { website, sent, outside });
   await countSubmission(services, contributor, sent);
 }
@@ -63,18 +67,31 @@ async function countSubmission(services: Needs, contributor: Contributor, sent: 
   const isFirst = before?.state === "draft";
   if (isFirst) await limitByAge(services, contributor, "submission");
   try {
-    await db.transaction((transaction) => enqueue(transaction, services, sent));
+    await db.transaction(async (transaction) => {
+      await enqueue(transaction, services, sent);
+      if (isFirst) await tellReceived(transaction, services, sent);
+    });
   } catch (error) {
     if (isFirst) await forgiveByAge(services, contributor, "submission");
     throw error;
   }
 }
 
+const tellReceived = (db: Executor, needs: MailNeeds, { id, userId, values }: Sent): Promise<void> =>
+  tellUser(db, needs, userId, {
+    subject: `We’ve received your submission of ${values.name}`,
+    title: "Your submission is in review",
+    paragraphs: [
+      `An editor reads ${values.name} before it’s listed. You get an email once it’s published, or if we have a question.`,
+    ],
+    action: { label: "See your submission", path: submissionPath(id) },
+  });
+
 async function enqueue(db: Executor, { clock }: Pick<Services, "clock">, { id, userId, values }: Sent): Promise<void> {
   await lockSubmissionsOf(db, userId);
   const { revision } = await lockEditable(db, { id, userId });
   const columns = columnsOf(values);
-  requireFree(await findSameDomain(db, { domain: columns.domain, id, userId }), columns.isAnotherProduct);
+  await requireFreeDomain(db, { id, userId, values });
   if ((await db.$count(toolSubmissions, eq(toolSubmissions.state, "in_review"))) >= queueMax)
     throw new AppError("conflict", {
       userMessage:
@@ -85,6 +102,11 @@ async function enqueue(db: Executor, { clock }: Pick<Services, "clock">, { id, u
     .update(toolSubmissions)
     .set({ ...columns, state: "in_review", revision: revision + 1, changedAt: at, sentAt: at })
     .where(eq(toolSubmissions.id, id));
+}
+
+async function requireFreeDomain(db: Executor, { id, userId, values }: Pick<Sent, "id" | "userId" | "values">) {
+  const { domain, isAnotherProduct } = columnsOf(values);
+  requireFree(await findSameDomain(db, { domain, id, userId }), isAnotherProduct);
 }
 
 function requireFree(same: Awaited<ReturnType<typeof findSameDomain>>, isAnotherProduct: boolean): void {

@@ -1,6 +1,7 @@
 import { ChevronUp } from "lucide";
 import { useFetcher } from "react-router";
-import { useAuth, useSignInPaths } from "#accounts/ui/index.ts";
+import { loginPath } from "#accounts/rules.ts";
+import { useAuth } from "#accounts/ui/index.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { formatNumber } from "#ui/format.ts";
@@ -15,10 +16,9 @@ interface Props {
   readonly isUpvoted: boolean;
 }
 
-/** Shows a press at once, and takes it back if saving fails. A visitor's leads to the sign-in page and back. */
+/** Shows a press at once, and takes it back if saving fails. A visitor's leads to the sign-in page, and then to the page where it is pressed again. */
 export function UpvoteButton({ slug, name, total, isUpvoted }: Props) {
   const fetcher = useFetcher<FormReply>();
-  const paths = useSignInPaths();
   const { viewer } = useAuth();
   const isHydrated = useHydrated();
   const wanted = fetcher.formData?.get("change");
@@ -40,7 +40,7 @@ export function UpvoteButton({ slug, name, total, isUpvoted }: Props) {
   );
   if (!viewer)
     return (
-      <ButtonLink to={paths.login} variant="secondary" rel="nofollow">
+      <ButtonLink to={loginPath(upvotePath(slug))} variant="secondary" rel="nofollow">
         {label}
       </ButtonLink>
     );
