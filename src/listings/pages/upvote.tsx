@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   });
 }
 
-/** Where visitors come to once they have signed in, and users without scripts if an upvote is refused. */
+/** Page that visitors come to once they have signed in, and users without scripts if an upvote is refused. */
 export default function UpvotePage({ loaderData: { slug, name }, actionData }: Route.ComponentProps) {
   const refused = actionData?.outcome === "refused" ? actionData : undefined;
   return (
