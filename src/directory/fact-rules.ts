@@ -3,7 +3,7 @@
  * line of text, by operators in forms and in files, and stored as a value.
  */
 
-import { formatAmount } from "#ui/format.ts";
+import { formatAmount, formatList } from "#ui/format.ts";
 
 export const factKinds = ["free", "price", "platforms", "api", "commercial", "languages"] as const;
 export type FactKind = (typeof factKinds)[number];
@@ -196,3 +196,7 @@ export function readCheckedOn(text: string, today: string): string | undefined {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day);
   return isDay && day >= checkedOnMin && day <= today ? day : undefined;
 }
+
+/** `starting price, platforms and API`: labels of facts in a sentence. */
+export const listFacts = (labels: readonly string[]): string =>
+  formatList(labels.map((label) => label.toLowerCase().replace("api", "API")));

@@ -5,7 +5,7 @@ import { DateTime } from "#ui/date-time.tsx";
 import { changesPath, type ToolChange } from "../change-rules.ts";
 import { comparisonPath } from "../compare-rules.ts";
 import { describeTerms, type EngineTerms, pathOfTerms } from "../engine-terms.ts";
-import type { ShownFact } from "../fact-rules.ts";
+import { listFacts, type ShownFact } from "../fact-rules.ts";
 import type { ToolCard } from "../rules.ts";
 import { ChangeList } from "./change-list.tsx";
 import { FactSource } from "./fact-source.tsx";
@@ -32,6 +32,8 @@ const comparedWith = 3;
 /** A tool's facts, with source and date; its changes; and tools to compare it with. */
 export function ToolFacts({ tool, facts, others }: Props) {
   const { shown, addedAt, engine, terms, textPrice, changes } = facts;
+  const known = shown.filter(({ text }) => text !== null);
+  const unknown = shown.filter(({ text }) => text === null).map(({ label }) => label);
   return (
     <div className="container-page mt-16 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 md:mt-24 lg:grid-cols-12">
       <section aria-labelledby="facts" className="grid content-start gap-3 lg:col-span-7">
@@ -44,9 +46,9 @@ export function ToolFacts({ tool, facts, others }: Props) {
         <table className="w-full text-sm">
           <caption className="sr-only">Facts about {tool.name}</caption>
           <tbody>
-            {shown.map(({ kind, label, text, source }) => (
+            {known.map(({ kind, label, text, source }) => (
               <FactRow key={kind} label={label}>
-                {text ?? <span className="font-normal text-muted">Unknown</span>}
+                {text}
                 <FactSource source={source} />
               </FactRow>
             ))}
@@ -74,6 +76,9 @@ export function ToolFacts({ tool, facts, others }: Props) {
             )}
           </tbody>
         </table>
+        {unknown.length > 0 && (
+          <p className="border-t border-hairline pt-3 text-sm text-muted">Unknown so far: {listFacts(unknown)}.</p>
+        )}
       </section>
       <div className="grid content-start gap-10 lg:col-span-5">
         {others.length > 0 && (

@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { ButtonLink, buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { formatList } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { comparisonPath, pickerPath } from "../../compare-rules.ts";
 import { type EngineTerms, pathOfTerms } from "../../engine-terms.ts";
+import { listFacts } from "../../fact-rules.ts";
 import { type Category, logoPath, type ToolCard } from "../../rules.ts";
 import { FactSource } from "../../ui/fact-source.tsx";
 import { LogoTile, quietLink } from "../../ui/tool-card.tsx";
@@ -113,10 +113,7 @@ export function ComparisonTable({ path, tools, rows, unknown, onlyDifferences, a
         </table>
       </div>
       {unknown.length > 0 && !onlyDifferences && (
-        <p className="text-sm text-muted">
-          We don’t know this of any of them yet:{" "}
-          {formatList(unknown.map((label) => label.toLowerCase().replace("api", "API")))}.
-        </p>
+        <p className="text-sm text-muted">We don’t know this of any of them yet: {listFacts(unknown)}.</p>
       )}
     </div>
   );
