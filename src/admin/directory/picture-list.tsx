@@ -72,7 +72,7 @@ export function PictureList({ pictures, reply }: Props) {
           <ChangeForm
             key={kind}
             intent={addPictureIntent(kind)}
-            label={kind === "logo" ? "Set another logo" : "Add a screenshot"}
+            label={kind === "logo" ? "Set a logo" : "Add a screenshot"}
             send={kind === "logo" ? "Set the logo" : "Add the screenshot"}
             note="It is published at once."
             encType="multipart/form-data"

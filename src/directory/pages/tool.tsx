@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
@@ -16,7 +15,7 @@ import { type Category, hueOf, inSentence, toolSearchPath } from "../rules.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { QuickAppCard } from "../ui/quick-app-card.tsx";
-import { Screenshots } from "../ui/screenshot-parts.ts";
+import { Screenshots } from "../ui/screenshots.tsx";
 import { ToolCard } from "../ui/tool-card.tsx";
 import { ToolFacts } from "../ui/tool-facts.tsx";
 import { ToolHeader } from "../ui/tool-header.tsx";
@@ -115,11 +114,7 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
-      {tool.screenshots.length > 0 && (
-        <Suspense>
-          <Screenshots name={tool.name} screenshots={tool.screenshots} />
-        </Suspense>
-      )}
+      {tool.screenshots.length > 0 && <Screenshots name={tool.name} screenshots={tool.screenshots} />}
       <ToolFacts tool={tool} facts={facts} others={similarTools} />
       {/* What users say and do about it: a route of its own (src/listings). */}
       <Outlet />

@@ -89,7 +89,7 @@ function OpenedScreenshot({ name, screenshots, index, onIndex, onClose }: Opened
       className="m-auto max-h-[calc(100dvh-2rem)] w-fit max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-hairline bg-surface text-ink shadow-float backdrop:bg-overlay open:animate-open"
     >
       <figure className="grid gap-3 p-3 sm:p-4">
-        <div className="flex items-center justify-end gap-1">
+        <div className="-mx-2.5 -mt-2 -mb-1 flex items-center justify-end gap-1">
           {screenshots.length > 1 && (
             <>
               <DialogButton label="Previous screenshot" isOff={index === 0} onPress={() => move(-1)}>
@@ -108,7 +108,7 @@ function OpenedScreenshot({ name, screenshots, index, onIndex, onClose }: Opened
               </DialogButton>
             </>
           )}
-          <DialogButton label="Close" onPress={({ currentTarget }) => currentTarget.closest("dialog")?.close()}>
+          <DialogButton label={closeLabel} onPress={({ currentTarget }) => currentTarget.closest("dialog")?.close()}>
             <Icon icon={X} className="size-5" />
           </DialogButton>
         </div>
@@ -128,9 +128,14 @@ function OpenedScreenshot({ name, screenshots, index, onIndex, onClose }: Opened
   );
 }
 
+/** Opens it with the focus on the button that closes it: the first one leads nowhere. */
 function showOnce(dialog: HTMLDialogElement | null): void {
-  if (dialog && !dialog.open) dialog.showModal();
+  if (!dialog || dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector<HTMLElement>(`[aria-label="${closeLabel}"]`)?.focus();
 }
+
+const closeLabel = "Close";
 
 interface ButtonProps {
   readonly label: string;

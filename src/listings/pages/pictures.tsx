@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Form, redirect } from "react-router";
 import { requireSession, withNotice } from "#accounts/index.ts";
 import { AskFirst, accountMeta } from "#accounts/ui/index.ts";
@@ -130,24 +130,27 @@ interface SectionProps {
 }
 
 /** Pictures on one side, the form for another one beside them. */
-const PictureSection = ({ title, list, children }: SectionProps) => (
-  <section
-    aria-labelledby={title}
-    className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-6 border-t border-hairline pt-6 lg:grid-cols-12"
-  >
-    <div className="grid content-start gap-4 lg:col-span-7">
-      <h2 id={title} className="text-xl">
-        {title}
-      </h2>
-      {list.length > 0 ? (
-        <ul className="divide-y divide-hairline border-y border-hairline">{list}</ul>
-      ) : (
-        <p className="text-muted">None yet.</p>
-      )}
-    </div>
-    <div className="lg:col-span-5 lg:pt-11">{children}</div>
-  </section>
-);
+function PictureSection({ title, list, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-16 gap-y-6 border-t border-hairline pt-6 lg:grid-cols-12"
+    >
+      <div className="grid content-start gap-4 lg:col-span-7">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {list.length > 0 ? (
+          <ul className="divide-y divide-hairline border-y border-hairline">{list}</ul>
+        ) : (
+          <p className="text-muted">None yet.</p>
+        )}
+      </div>
+      <div className="lg:col-span-5 lg:pt-11">{children}</div>
+    </section>
+  );
+}
 
 interface RowProps {
   readonly picture: ListedPicture;

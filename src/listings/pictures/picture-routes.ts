@@ -38,6 +38,8 @@ export function pictureRoutes({ db, files }: Pick<Services, "db" | "files">, acc
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": "image/webp",
       "X-Content-Type-Options": "nosniff",
+      // Browsers style a picture that is opened by itself.
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       // Browsers cache it for a year, shared caches never: a removed picture must be gone.
       "Cache-Control": isPublic ? "private, max-age=31536000, immutable" : "private, no-store",
     });
