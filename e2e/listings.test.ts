@@ -184,6 +184,11 @@ describe("the directory made with its users", () => {
     await press(queue, /^Publish/);
     await queue.getByText("Nothing here").waitFor();
 
+    const withoutScripts = await browser.open({ viewport: phone, javaScriptEnabled: false });
+    await withoutScripts.goto(`${site.url}/tools/fox-studio`);
+    await withoutScripts.getByRole("link", { name: "The editor with a fox" }).click();
+    await withoutScripts.waitForURL(/[/]tool-pictures[/]/);
+
     const visitor = await browser.open({ viewport: phone });
     await visitor.goto(`${site.url}/tools/fox-studio`);
     await visitor.getByText("just as I describe").waitFor();

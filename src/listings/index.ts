@@ -1,4 +1,4 @@
-/** A directory made with its users: submissions, claims, edits by makers, reports, upvotes, reviews, and what operators decide about them. */
+/** A directory made with its users: submissions, claims, edits and pictures by makers, reports, upvotes, reviews, and what operators decide about them. */
 export {
   approveClaim,
   listClaims,

@@ -76,6 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         keywords: tool.tags.join(", "),
         url: tool.website,
         image: `${baseUrl}${imagePath}`,
+        ...(tool.screenshots.length > 0 && { screenshot: tool.screenshots.map((shown) => `${baseUrl}${shown.path}`) }),
         mainEntityOfPage: `${baseUrl}${path}`,
       },
     ],

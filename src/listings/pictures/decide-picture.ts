@@ -49,13 +49,26 @@ export async function refusePicture(
 ): Promise<void> {
   const { kind, toolSlug, userId, description } = await lockWaiting(db, id);
   await db.update(toolPictures).set({ state: "refused", decidedAt: at, answer: reason }).where(eq(toolPictures.id, id));
+  const others = await describeOthers(db, toolSlug);
   await tellUser(db, needs, userId, {
     subject: "A picture was not published",
     title: "We haven’t published a picture",
-    paragraphs: [`We’ve looked at ${inMail({ kind, description })}, and decided against it. The reason:`],
+    paragraphs: [`We’ve looked at ${inMail({ kind, description })}, and decided against it.${others} The reason:`],
     quote: reason,
     action: { label: "See your pictures", path: picturesPath(toolSlug) },
   });
+}
+
+/** @returns a sentence on the pictures of a tool that are public or wait, with a space before it; empty for none. Its mail may be the last. */
+async function describeOthers(db: Executor, toolSlug: string): Promise<string> {
+  const count = (state: PictureState) =>
+    db.$count(toolPictures, and(eq(toolPictures.toolSlug, toolSlug), eq(toolPictures.state, state)));
+  const [published, waiting] = [await count("published"), await count("waiting")];
+  const parts = [
+    ...(published > 0 ? [`${published} published`] : []),
+    ...(waiting > 0 ? [`${waiting} in review`] : []),
+  ];
+  return parts.length > 0 ? ` Your other pictures: ${parts.join(", ")}.` : "";
 }
 
 /** Removes a picture of a tool, in any state, and tells its maker why; an operator's own is just removed. @throws {AppError} `not_found`. */

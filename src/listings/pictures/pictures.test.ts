@@ -248,7 +248,7 @@ describe("pictures of listings", () => {
     await runJobs();
     expect(harness.mails.at(-1)).toMatchObject({
       subject: "A picture was not published",
-      text: expect.stringMatching(/“A blurred one”[\s\S]*> It’s blurred\./),
+      text: expect.stringMatching(/“A blurred one”[\s\S]*Your other pictures: 1 published\.[\s\S]*> It’s blurred\./),
     });
     expect(await statusFor(blurred?.path ?? "")).toBe(404);
     expect(await storedFiles()).toBe(3);

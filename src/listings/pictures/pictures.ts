@@ -144,12 +144,18 @@ export async function removeOwnPicture(
   });
 }
 
-/** Moves a screenshot of the listing whose verified maker the user is by one place; at the end it stays. @throws {AppError} `forbidden`, `not_found`. */
+/**
+ * Moves a screenshot of the listing whose verified maker the user is by one place; at the end it stays.
+ * @throws {AppError} `forbidden`, `not_found`, `rate_limited`.
+ */
 export async function moveScreenshot(
-  { db }: Pick<Services, "db">,
+  services: Pick<Services, "db" | "clock" | "rateLimits">,
   { id, step, ...own }: Own & { readonly id: string; readonly step: -1 | 1 },
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
+  const contributor = await requireContributor(services, own.userId);
+  // Each drops all cached pages.
+  await limitByAge(services, contributor, "picture-move");
+  await services.db.transaction(async (transaction) => {
     await requireMaker(transaction, own);
     await lockPictures(transaction, own.toolSlug);
     const ids = [...(await listScreenshotIds(transaction, own.toolSlug))];
