@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { expectNoSidewaysScrolling, type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
+import { noise } from "../test/pictures.ts";
 import { querySite } from "../test/query-site.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
@@ -81,6 +82,22 @@ describe("the operator’s pages of the directory", () => {
     await expect.poll(async () => (await visitorSees("/compare/brandmark-vs-looka")).html).toContain("$12 a month");
     expect(await accessibilityFaults(page)).toEqual([]);
 
+    await page.locator("summary", { hasText: "Add a screenshot" }).click();
+    const file = { name: "looka.png", mimeType: "image/png", buffer: await noise(640, 400).png().toBuffer() };
+    await page.getByRole("button", { name: "Screenshot", exact: true }).setInputFiles(file);
+    await page.getByLabel("What it shows").fill("Six logos for a bakery");
+    const adding = page.locator("form", { has: page.getByRole("button", { name: "Add the screenshot" }) });
+    await adding.getByLabel("Reason").fill("From the press kit");
+    await adding.getByRole("button", { name: "Add the screenshot" }).click();
+    const picture = page.getByRole("row", { name: /Six logos for a bakery.*Published/ });
+    await picture.waitFor();
+    await expect.poll(async () => (await visitorSees("/tools/looka")).html).toContain('alt="Six logos for a bakery"');
+    await picture.locator("summary").click();
+    await picture.getByLabel("Reason").fill("It has another look now");
+    await picture.getByRole("button", { name: /^Remove the picture/ }).click();
+    await picture.waitFor({ state: "detached" });
+    await expect.poll(async () => (await visitorSees("/tools/looka")).html).not.toContain("Six logos for a bakery");
+
     await change(page, "Retire the tool", {});
     await page.locator("summary", { hasText: "Bring the tool back" }).waitFor();
     await expect.poll(async () => (await visitorSees("/tools/looka")).status).toBe(404);
@@ -90,6 +107,8 @@ describe("the operator’s pages of the directory", () => {
     expect(log.map(({ action }) => action)).toEqual([
       "tool-changed",
       "tool-fact-set",
+      "picture-added",
+      "picture-removed",
       "tool-retired",
       "tool-published",
     ]);

@@ -5,6 +5,7 @@ import { openAccount, type TestPerson } from "../test/accounts.ts";
 import { accessibilityFaults } from "../test/axe.ts";
 import { expectNoSidewaysScrolling, type OpenOptions, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { type FakeWebsite, startFakeWebsite } from "../test/fake-websites.ts";
+import { noise } from "../test/pictures.ts";
 import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
 
@@ -123,7 +124,52 @@ describe("the directory made with its users", () => {
     await page.goto(`${site.url}/tools/fox-studio/review`);
     await page.getByText("You can’t review your own tool").waitFor();
 
+    // Pictures: nothing that isn’t reviewed is public.
+    await page.goto(`${site.url}/tools/fox-studio/edit`);
+    await page.getByRole("link", { name: "Logo and screenshots" }).click();
+    const screenshot = { name: "editor.png", mimeType: "image/png", buffer: await noise(900, 600).png().toBuffer() };
+    const upload = async (label: "Logo" | "Screenshot", file: typeof screenshot, description?: string) => {
+      await page.getByRole("button", { name: label, exact: true }).setInputFiles(file);
+      if (description) await page.getByLabel("What it shows").fill(description);
+      await press(page, `Send ${label.toLowerCase()} for review`);
+    };
+    await upload("Screenshot", { ...screenshot, buffer: Buffer.from("no picture") }, "The editor with a fox");
+    await page.getByText("This file isn’t a picture that we can open.").waitFor();
+    expect(await page.getByLabel("What it shows").inputValue()).toBe("The editor with a fox");
+    await upload("Screenshot", screenshot);
+    await page.getByText("Waiting for review").waitFor();
+    await upload("Screenshot", screenshot, "A print on a wall");
+    await page.getByRole("button", { name: "Move later The editor with a fox" }).click();
+    await page.getByRole("button", { name: "Move earlier The editor with a fox" }).waitFor();
+    await upload("Logo", screenshot);
+    await page.getByRole("region", { name: "Logo" }).getByText("Waiting for review").waitFor();
+    await expectFine(page);
+    const waiting = (await page.getByRole("img", { name: /A print on a wall/ }).getAttribute("src")) ?? "";
+    expect((await fetch(`${site.url}${waiting}`)).status).toBe(404);
+    expect(await (await fetch(`${site.url}/tools/fox-studio`)).text()).not.toContain("tool-pictures");
+    await queue.goto(`${site.url}/admin/pictures`);
+    await queue.getByRole("img", { name: "A print on a wall" }).waitFor();
+    await expectFine(queue);
+    const decide = async (name: string, decision: "Publish" | "Refuse", reason = "") => {
+      const entry = queue.getByRole("listitem").filter({ has: queue.getByRole("img", { name }) });
+      if (reason) await entry.getByLabel("Reason").fill(reason);
+      await entry.getByRole("button", { name: decision }).click();
+      await entry.waitFor({ state: "detached" });
+    };
+    await decide("A print on a wall", "Refuse", "It shows another product.");
+    await decide("The editor with a fox", "Publish");
+    await decide("Logo of Fox Studio", "Publish");
+    await page.reload();
+    await page.getByText("It shows another product.").waitFor();
+    expect((await fetch(`${site.url}${waiting}`)).status).toBe(404);
+
     const reviewer = await open(user, "/tools/fox-studio");
+    await reviewer.locator(`.logo-tile img[src^="/tool-pictures/"]`).first().waitFor();
+    await reviewer.getByRole("link", { name: "The editor with a fox" }).press("Enter");
+    await reviewer.getByRole("dialog").getByRole("img", { name: "The editor with a fox" }).waitFor();
+    await expectFine(reviewer);
+    await reviewer.keyboard.press("Escape");
+    await reviewer.getByRole("dialog").waitFor({ state: "detached" });
     await press(reviewer, /^Upvote/);
     await reviewer.getByRole("button", { name: /^Upvote.*1$/, pressed: true }).waitFor();
     await reviewer.getByRole("link", { name: "Write a review" }).click();
@@ -139,6 +185,11 @@ describe("the directory made with its users", () => {
     await queue.getByText("just as I describe").waitFor();
     await press(queue, /^Publish/);
     await queue.getByText("Nothing here").waitFor();
+
+    const withoutScripts = await browser.open({ viewport: phone, javaScriptEnabled: false });
+    await withoutScripts.goto(`${site.url}/tools/fox-studio`);
+    await withoutScripts.getByRole("link", { name: "The editor with a fox" }).click();
+    await withoutScripts.waitForURL(/[/]tool-pictures[/]/);
 
     const visitor = await browser.open({ viewport: phone });
     await visitor.goto(`${site.url}/tools/fox-studio`);

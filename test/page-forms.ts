@@ -175,6 +175,7 @@ export const pageForms: readonly PageForm[] = [
   form("/tools/canva/claim", "start"),
   form("/tools/canva/claim", "give-up"),
   form("/tools/canva/edit", "withdraw"),
+  ...["earlier", "later", "remove"].map((intent) => form("/tools/canva/pictures", intent)),
   { page: "/tools/canva/report", fields: { reason: "spam", text: "", review: "" } },
   { page: "/tools/canva/review", fields: { rating: "4", text: "It draws foxes as I describe them.", usedFor: "" } },
   form("/tools/canva/review", "delete"),

@@ -25,7 +25,7 @@ export const adminPages = route("admin", "./admin/pages/layout.tsx", [
   route("storage", "./admin/pages/running/storage.tsx"),
   route("mail", "./admin/pages/running/mail.tsx"),
   route("settings", "./admin/pages/running/settings.tsx"),
-  ...["submissions", "edits", "claims", "reports", "reviews"].map((queue) =>
+  ...["submissions", "edits", "pictures", "claims", "reports", "reviews"].map((queue) =>
     route(queue, `./admin/pages/queues/${queue}.tsx`),
   ),
   route("letters", "./admin/pages/letters.tsx"),

@@ -31,6 +31,7 @@ export async function listWaitingWork(db: Executor, now: Date): Promise<readonly
     { title: "Contact messages", path: "/admin/contact", count: contact },
     { title: "Submitted tools", path: "/admin/submissions", count: listings.submissions },
     { title: "Edits of makers", path: "/admin/edits", count: listings.edits },
+    { title: "Pictures of makers", path: "/admin/pictures", count: listings.pictures },
     { title: "Claims", path: "/admin/claims", count: listings.claims },
     { title: "Reports", path: "/admin/reports", count: listings.reports },
     { title: "Reviews", path: "/admin/reviews", count: listings.reviews },

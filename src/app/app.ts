@@ -27,7 +27,7 @@ import {
 import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
 import { creditRates, creditsInWords } from "#credits/rules.ts";
 import { directoryRoutes, engineUseContext, textPriceContext } from "#directory/index.ts";
-import { listingsRoutes } from "#listings/index.ts";
+import { listingsRoutes, listingUploads } from "#listings/index.ts";
 import { engineUseOf, findExampleModel, planContext } from "#models/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
@@ -144,6 +144,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
         ...teamUploads(accounts),
         ...toolUploads(accounts),
         ...adminUploads(accounts),
+        ...listingUploads(accounts),
       ],
       bodylessPaths: [...bodylessPaths, bodylessRunPaths, bodylessPresencePaths],
     }),

@@ -47,7 +47,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     sitePersonalData,
     lettersData,
     favoritesData,
-    listingsData,
+    listingsData(services),
     ...workData,
     privateTeamWork(madeData),
     supportData,

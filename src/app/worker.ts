@@ -10,6 +10,7 @@ serveTasks({
   studio: () => import("#studio/tasks.ts"),
   pictures: () => import("#platform/pictures/write-picture.ts"),
   logos: () => import("#teams/brand/write-logo.ts"),
+  listingPictures: () => import("#listings/pictures/write-listing-picture.ts"),
   avatars: () => import("#accounts/picture/write-avatar.ts"),
   pdf: () => import("#tools/run-screens/pdf-text/pdf-tasks.ts"),
   markdown: () => import("#ui/markdown/draw-markdown.ts"),

@@ -9,7 +9,7 @@ export const toolCardColumns = {
   website: tools.website,
   tags: tools.tags,
   imageUrl: tools.imageUrl,
-  logo: tools.logo,
+  logo: sql<string | null>`coalesce(${tools.makerLogo}, ${tools.logo})`,
   isNew: tools.isNew,
   isPaid: tools.isPaid,
   affiliateDiscount: tools.affiliateDiscount,

@@ -1,6 +1,6 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
 export { describeApi } from "./api-definitions.ts";
-export { addTool, changeTool, setToolFact, setToolState } from "./changes/change-tool.ts";
+export { addTool, changeTool, setToolFact, setToolPictures, setToolState } from "./changes/change-tool.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { type EngineUse, engineUseContext, textPriceContext } from "./engine-use.ts";
 export { listFacts, listShownFacts } from "./facts/list-facts.ts";
@@ -8,7 +8,7 @@ export { favoritesData, listFavoriteKeys, listFavorites } from "./favorites/favo
 export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
-export { type ListedAt, listEntriesAt, listToolNames } from "./listed-entries.ts";
+export { isListedTool, type ListedAt, listEntriesAt, listToolNames } from "./listed-entries.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
 export { changeListing, publishTool } from "./publish-tool.ts";
 export { getDirectory, getTool, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { isListed } from "./card-columns.ts";
 import { engines, reversedHost, tools } from "./schema.ts";
@@ -38,6 +38,10 @@ export async function listEntriesAt(db: Executor, domain: string): Promise<reado
     ...listedEngines.map((engine) => ({ kind: "engine" as const, ...engine })),
   ];
 }
+
+/** Tells whether everyone may see a tool. */
+export const isListedTool = async (db: Executor, slug: string): Promise<boolean> =>
+  (await db.$count(tools, and(eq(tools.slug, slug), isListed))) > 0;
 
 /** @returns names of tools by slug, in any state. */
 export async function listToolNames(db: Executor, slugs: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -85,10 +85,11 @@ async function listFirstToolsOfEachCategory(db: Executor): Promise<ToolCard[]> {
 
 /** @throws {AppError} `not_found` */
 export async function getTool(db: Executor, slug: string): Promise<ToolDetail> {
-  const { reviewsTotal, ratingsSum, hasVerifiedMaker } = tools;
+  const { reviewsTotal, ratingsSum, hasVerifiedMaker, screenshots } = tools;
   const [row] = await db
     .select({
       ...toolCardColumns,
+      screenshots,
       reviewsTotal,
       ratingsSum,
       hasVerifiedMaker,

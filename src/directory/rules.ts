@@ -31,6 +31,7 @@ export interface ToolCard {
   readonly website: string;
   readonly tags: readonly string[];
   readonly imageUrl: string | null;
+  /** Its maker's, as `tool-pictures/….webp`, or else the name of a file of `/logos`. */
   readonly logo: string | null;
   readonly isNew: boolean;
   readonly isPaid: boolean;
@@ -39,8 +40,22 @@ export interface ToolCard {
   readonly upvotesTotal: number;
 }
 
+/** A published screenshot of a tool. */
+export interface Screenshot {
+  /** Address of the whole picture. */
+  readonly path: string;
+  /** Address of a smaller one, in the same proportions. */
+  readonly smallPath: string;
+  /** Size of the whole picture, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** A sentence on what it shows. */
+  readonly description: string;
+}
+
 /** A tool as its own page shows it. */
 export interface ToolDetail extends ToolCard {
+  readonly screenshots: readonly Screenshot[];
   readonly category: Category;
   /** Published reviews, and the sum of their ratings. */
   readonly reviewsTotal: number;
@@ -239,9 +254,11 @@ export function toolSearchPath(search: Partial<ToolSearch>): string {
 export const coverPath = (categoryId: string, slug: string, variant = 0): string =>
   variant === 0 ? `/covers/${categoryId}/${slug}.svg` : `/covers/${categoryId}/${slug}-${variant}.svg`;
 
-/** A tool's or engine's logo: the vendor's own if we have it, otherwise a generated monogram. */
-export const logoPath = (logo: string | null, name: string, hue: number): string =>
-  logo ? `/logos/${logo}.svg` : `/monograms/${hue}/${encodeURIComponent(monogramLetters(name))}.svg`;
+/** A tool's or engine's logo: the one that its maker uploaded, or the vendor's own if we have it, otherwise a generated monogram. */
+export function logoPath(logo: string | null, name: string, hue: number): string {
+  if (!logo) return `/monograms/${hue}/${encodeURIComponent(monogramLetters(name))}.svg`;
+  return logo.includes("/") ? `/${logo}` : `/logos/${logo}.svg`;
+}
 
 function monogramLetters(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

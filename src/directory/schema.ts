@@ -16,7 +16,7 @@ import {
 import { users } from "#accounts/schema.ts";
 import { bytea, moment, tsvector } from "#platform/db/columns.ts";
 import type { EngineKind, EngineModelSeed } from "./catalogue.ts";
-import { type FavoriteKind, favoriteKinds } from "./rules.ts";
+import { type FavoriteKind, favoriteKinds, type Screenshot } from "./rules.ts";
 import { type ToolColumn, type ToolState, toolStates } from "./tool-states.ts";
 
 export const categories = pgTable("categories", {
@@ -45,6 +45,10 @@ export const tools = pgTable(
     /** URL of a picture; without one, a cover is generated. */
     imageUrl: text("image_url"),
     logo: text("logo"),
+    /** Key of the logo that its maker uploaded, which wins over `logo` (`tool_pictures`). */
+    makerLogo: text("maker_logo"),
+    /** Published screenshots in their order: what `tool_pictures` has, where a tool's page finds it without a query of its own. */
+    screenshots: jsonb("screenshots").$type<readonly Screenshot[]>().notNull().default([]),
     isNew: boolean("is_new").notNull().default(false),
     isPaid: boolean("is_paid").notNull(),
     /** Percent that is shown, 0 to 25: what was agreed while offers are on, otherwise 0. */

@@ -122,7 +122,7 @@ export function toolSearchQuery(search: ToolSearch, wider: Wider = {}): SQL {
       coalesce((
         select json_agg(json_build_object(
           'slug', t.slug, 'name', t.name, 'description', t.description, 'categoryId', t.category_id, 'website', t.website,
-          'tags', t.tags, 'imageUrl', t.image_url, 'logo', t.logo, 'isNew', t.is_new, 'isPaid', t.is_paid,
+          'tags', t.tags, 'imageUrl', t.image_url, 'logo', coalesce(t.maker_logo, t.logo), 'isNew', t.is_new, 'isPaid', t.is_paid,
           'affiliateDiscount', t.affiliate_discount, 'upvotesTotal', t.upvotes_total
         ) order by page.rank)
         from page join tools t using (slug)

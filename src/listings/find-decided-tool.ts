@@ -2,9 +2,15 @@ import { eq } from "drizzle-orm";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
-import { listingReports, toolClaims, toolProposals, toolReviews } from "./schema.ts";
+import { listingReports, toolClaims, toolPictures, toolProposals, toolReviews } from "./schema.ts";
 
-const tables = { edit: toolProposals, claim: toolClaims, report: listingReports, review: toolReviews } as const;
+const tables = {
+  edit: toolProposals,
+  picture: toolPictures,
+  claim: toolClaims,
+  report: listingReports,
+  review: toolReviews,
+} as const;
 
 /** @returns the slug of the tool that an entry of a queue is about. @throws {AppError} `not_found`. */
 export async function findDecidedTool(

@@ -5,6 +5,7 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { checkInput, readJson } from "#platform/http/bodies/read-request.ts";
 import type { Services } from "#platform/services.ts";
+import { pictureRoutes } from "./pictures/picture-routes.ts";
 import { checkDraft, submissionSavePath } from "./rules.ts";
 import { saveSubmission } from "./submissions/save-submission.ts";
 
@@ -16,7 +17,7 @@ const savedSchema = z.strictObject({
   values: z.record(z.string().max(40), z.string()),
 });
 
-/** Saves drafts while users write them. */
+/** Saves drafts while users write them, and serves the pictures of listings. */
 export function listingsRoutes(services: Services, accounts: Accounts) {
   const routes = new Hono<AppEnv>();
   routes.put(submissionSavePath(":id"), async (c) => {
@@ -32,5 +33,6 @@ export function listingsRoutes(services: Services, accounts: Accounts) {
     const revision = await saveSubmission(services, { id, userId, revision: sent.revision, values });
     return c.json({ revision }, 200, { "Cache-Control": "private, no-store" });
   });
+  routes.route("/", pictureRoutes(services, accounts));
   return routes;
 }

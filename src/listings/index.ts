@@ -1,4 +1,4 @@
-/** A directory made with its users: submissions, claims, edits by makers, reports, upvotes, reviews, and what operators decide about them. */
+/** A directory made with its users: submissions, claims, edits and pictures by makers, reports, upvotes, reviews, and what operators decide about them. */
 export {
   approveClaim,
   listClaims,
@@ -11,6 +11,10 @@ export { findUsedTools } from "./find-used-tools.ts";
 export { listingsRoutes } from "./http.ts";
 export { listingsJobs } from "./jobs.ts";
 export { listingsData } from "./listings-data.ts";
+export { listPictureQueue, publishPicture, refusePicture, takeDownPicture } from "./pictures/decide-picture.ts";
+export { listingUploads } from "./pictures/picture-routes.ts";
+export { addPicture, listPictures } from "./pictures/pictures.ts";
+export { storePicture } from "./pictures/store-picture.ts";
 export { listProposals, publishProposal, refuseProposal } from "./proposals/proposals.ts";
 export { hideReportedReview } from "./reports/hide-reported-review.ts";
 export { endReport, listReports } from "./reports/reports.ts";

@@ -1,13 +1,17 @@
-import { and, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, lt, ne } from "drizzle-orm";
 import { dayMs } from "#platform/clock.ts";
 import type { Executor } from "#platform/db/database.ts";
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
+import { deletePictures } from "./pictures/delete-pictures.ts";
+import { pictureFileRemoval } from "./pictures/picture-files.ts";
 import { forgetReporters } from "./reports/reports.ts";
-import { listingReports, toolClaims, toolProposals, toolSubmissions } from "./schema.ts";
+import { listingReports, toolClaims, toolPictures, toolProposals, toolSubmissions } from "./schema.ts";
 
 const draftDays = 90;
 const decidedDays = 365;
+/** A maker has read the reason by then. */
+const refusedPictureDays = 30;
 
 const forgetOldListingsJob: JobKind<object> = {
   name: "forget-old-listings",
@@ -42,6 +46,18 @@ export async function forgetOldListings(db: Executor, now: Date): Promise<void> 
   await forgetReporters(db, now);
 }
 
-export function listingsJobs({ db, clock }: Services): readonly AnyJobHandler[] {
-  return [{ kind: forgetOldListingsJob, run: () => forgetOldListings(db, clock.now()) }];
+/** Deletes pictures that were refused 30 days ago, with their files. */
+export async function forgetRefusedPictures({ db, jobs }: Pick<Services, "db" | "jobs">, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - refusedPictureDays * dayMs);
+  const isOld = and(eq(toolPictures.state, "refused"), lt(toolPictures.decidedAt, before));
+  await db.transaction((transaction) => deletePictures(transaction, jobs, isOld));
+}
+
+export function listingsJobs(services: Services): readonly AnyJobHandler[] {
+  const { db, clock } = services;
+  async function run() {
+    await forgetOldListings(db, clock.now());
+    await forgetRefusedPictures(services, clock.now());
+  }
+  return [{ kind: forgetOldListingsJob, run }, pictureFileRemoval.handler(services)];
 }

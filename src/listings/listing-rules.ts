@@ -7,6 +7,7 @@ export const submissionSavePath = (id: string): string => `/api/submissions/${id
 export const toolPath = (slug: string): string => `/tools/${slug}`;
 export const claimPath = (slug: string): string => `/tools/${slug}/claim`;
 export const editListingPath = (slug: string): string => `/tools/${slug}/edit`;
+export const picturesPath = (slug: string): string => `/tools/${slug}/pictures`;
 export const reportPath = (slug: string, reviewId?: string): string =>
   `/tools/${slug}/report${reviewId ? `?review=${reviewId}` : ""}`;
 export const reviewPath = (slug: string): string => `/tools/${slug}/review`;
@@ -61,6 +62,18 @@ export const proposalStateNames: Readonly<Record<ProposalState, string>> = {
   refused: "Refused",
 };
 
+/** A picture of a listing is one of its screenshots, or its logo. */
+export type PictureKind = "screenshot" | "logo";
+
+export const pictureStates = ["waiting", "published", "refused"] as const;
+export type PictureState = (typeof pictureStates)[number];
+
+export const pictureStateNames: Readonly<Record<PictureState, string>> = {
+  waiting: "Waiting for review",
+  published: "Published",
+  refused: "Refused",
+};
+
 export const reviewStates = ["in_review", "published", "refused"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
@@ -84,6 +97,7 @@ export const reportReasons = {
   "broken-link": "The link doesn’t work",
   "wrong-facts": "Something is wrong or out of date",
   spam: "It’s spam or misleading",
+  picture: "A picture doesn’t belong here",
   other: "Something else",
 } as const;
 export type ReportReason = keyof typeof reportReasons | "review";

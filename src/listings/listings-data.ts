@@ -1,15 +1,25 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
-import { listingReports, toolClaims, toolProposals, toolReviews, toolSubmissions, toolUpvotes } from "./schema.ts";
+import type { Services } from "#platform/services.ts";
+import { deletePictures } from "./pictures/delete-pictures.ts";
+import {
+  listingReports,
+  toolClaims,
+  toolPictures,
+  toolProposals,
+  toolReviews,
+  toolSubmissions,
+  toolUpvotes,
+} from "./schema.ts";
 
 /**
- * A user’s part in the directory. A published listing and a published edit stay, and their author is forgotten; reviews, upvotes and
- * claims go with the account, and the numbers and the badge follow.
+ * A user’s part in the directory. A published listing, a published edit and a published picture stay, and their author is forgotten;
+ * reviews, upvotes and claims go with the account, and the numbers and the badge follow.
  */
-export const listingsData: PersonalDataSource = {
+export const listingsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSource => ({
   name: "listings",
   async exportFor(db, { userId }) {
-    const [submissions, claims, proposals, upvotes, reviews, reports] = await Promise.all([
+    const [submissions, claims, proposals, pictures, upvotes, reviews, reports] = await Promise.all([
       db
         .select({
           state: toolSubmissions.state,
@@ -53,6 +63,21 @@ export const listingsData: PersonalDataSource = {
         .from(toolProposals)
         .where(eq(toolProposals.userId, userId))
         .orderBy(asc(toolProposals.createdAt)),
+      // Files are listed, not included, as those of runs.
+      db
+        .select({
+          tool: toolPictures.toolSlug,
+          kind: toolPictures.kind,
+          state: toolPictures.state,
+          description: toolPictures.description,
+          width: toolPictures.width,
+          height: toolPictures.height,
+          answer: toolPictures.answer,
+          createdAt: toolPictures.createdAt,
+        })
+        .from(toolPictures)
+        .where(eq(toolPictures.userId, userId))
+        .orderBy(asc(toolPictures.createdAt)),
       db
         .select({ tool: toolUpvotes.toolSlug, createdAt: toolUpvotes.createdAt })
         .from(toolUpvotes)
@@ -85,7 +110,7 @@ export const listingsData: PersonalDataSource = {
         .where(eq(listingReports.userId, userId))
         .orderBy(asc(listingReports.createdAt)),
     ]);
-    return { submissions, claims, proposals, upvotes, reviews, reports };
+    return { submissions, claims, proposals, pictures, upvotes, reviews, reports };
   },
   async erase(db, { userId }) {
     await db.delete(toolUpvotes).where(eq(toolUpvotes.userId, userId));
@@ -100,6 +125,8 @@ export const listingsData: PersonalDataSource = {
       .where(eq(toolSubmissions.userId, userId));
     await db.delete(toolProposals).where(and(eq(toolProposals.userId, userId), ne(toolProposals.state, "published")));
     await db.update(toolProposals).set({ userId: null }).where(eq(toolProposals.userId, userId));
+    await deletePictures(db, jobs, and(eq(toolPictures.userId, userId), ne(toolPictures.state, "published")));
+    await db.update(toolPictures).set({ userId: null }).where(eq(toolPictures.userId, userId));
     await db.update(listingReports).set({ userId: null, reporter: null }).where(eq(listingReports.userId, userId));
   },
-};
+});

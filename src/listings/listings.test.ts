@@ -597,7 +597,7 @@ describe("the directory made with its users", () => {
       clientAddress: "192.0.2.9",
     });
     const owner = { userId: ada, verifiedEmail: null };
-    const exported = JSON.stringify(await listingsData.exportFor(database.db, owner));
+    const exported = JSON.stringify(await listingsData(harness.services).exportFor(database.db, owner));
     for (const part of ["Call me at home.", "still-waiting", "every single day", "It lies.", "verified"])
       expect(exported).toContain(part);
     expect(exported).not.toContain(token);
@@ -605,7 +605,7 @@ describe("the directory made with its users", () => {
       reviews: [{ slug: "canva", name: "Canva", state: "in_review" }],
       claims: [{ slug, name: "Forgotten", state: "verified" }],
     });
-    await database.db.transaction((db) => listingsData.erase(db, owner));
+    await database.db.transaction((db) => listingsData(harness.services).erase(db, owner));
     await database.pool.query("delete from users where id = $1", [ada]);
     expect(await numbersOf(slug)).toEqual({
       upvotes_total: 0,
@@ -623,7 +623,7 @@ describe("the directory made with its users", () => {
     await startSubmission(harness.services, ada, "https://never-sent.example");
     const waiting = await send(ada, "https://in-the-queue.example");
     await startClaim(harness.services, { userId: ada, toolSlug: "canva" });
-    await giveUpClaim(database.db, { userId: ada, toolSlug: "canva" });
+    await giveUpClaim(harness.services, { userId: ada, toolSlug: "canva" });
     await startClaim(harness.services, { userId: ada, toolSlug: "figma" });
     await forgetOldListings(database.db, new Date(now.getTime() + 91 * dayMs));
     const { rows } = await database.pool.query("select id from tool_submissions union all select id from tool_claims");

@@ -4,6 +4,7 @@ import { formatNumber } from "#ui/format.ts";
 import { type ListingFacts, type ReportReason, reportReasons } from "./listing-rules.ts";
 
 export * from "./listing-rules.ts";
+export * from "./pictures/picture-rules.ts";
 
 export const nameLengthMax = 60;
 export const websiteLengthMax = 200;

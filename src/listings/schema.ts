@@ -19,6 +19,8 @@ import type {
   ClaimMethod,
   ClaimState,
   ListingFacts,
+  PictureKind,
+  PictureState,
   ProposalState,
   ReportReason,
   ReportState,
@@ -137,6 +139,42 @@ export const toolProposals = pgTable(
     index("tool_proposals_tool").on(table.toolSlug),
     index("tool_proposals_state").on(table.state, table.createdAt),
     check("tool_proposals_state_known", sql`${table.state} in ('waiting', 'published', 'refused')`),
+  ],
+);
+
+/**
+ * Pictures of a listing that its verified maker or an operator uploaded. The files are in the storage (`key`, pictures/picture-files.ts);
+ * those that are published are also in `tools.maker_logo` and `tools.screenshots`.
+ */
+export const toolPictures = pgTable(
+  "tool_pictures",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    toolSlug: ofTool(),
+    /** Null for an operator's, and once the account was deleted, of one that was published. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    kind: text("kind").$type<PictureKind>().notNull(),
+    state: text("state").$type<PictureState>().notNull().default("waiting"),
+    /** A sentence on what it shows; empty for a logo. */
+    description: text("description").notNull(),
+    /** Order of the screenshots of a tool. */
+    position: integer("position").notNull(),
+    key: text("key").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    /** The operator's reason for a refusal. */
+    answer: text("answer"),
+    createdAt: moment("created_at").notNull(),
+    decidedAt: moment("decided_at"),
+  },
+  (table) => [
+    uniqueIndex("tool_pictures_key").on(table.key),
+    uniqueIndex("tool_pictures_one_logo").on(table.toolSlug, table.state).where(sql`${table.kind} = 'logo'`),
+    index("tool_pictures_tool").on(table.toolSlug, table.position),
+    index("tool_pictures_user").on(table.userId),
+    index("tool_pictures_state").on(table.state, table.createdAt),
+    check("tool_pictures_kind_known", sql`${table.kind} in ('screenshot', 'logo')`),
+    check("tool_pictures_state_known", sql`${table.state} in ('waiting', 'published', 'refused')`),
   ],
 );
 

@@ -23,6 +23,8 @@ const aboutNoWork = [
   /^GET [/]v1[/]/,
   // Logos of teams are on pages for everyone, pictures for members: the test of brands asks for them as both.
   /^GET [/]team-(?:logos|pictures)[/]/,
+  // Pictures of listings: the published ones are for everyone, the others for their maker.
+  /^GET [/]tool-pictures[/]/,
   // By the id in a mail, for everyone who has it.
   /^(?:PAGE|GET) [/]join-team[/]/,
   // What people pay for, ask the operator and submit to the directory is their own.

@@ -101,6 +101,8 @@ export const notices = {
   "claim-given-up": { kind: "success", title: "Claim given up" },
   "edit-proposed": { kind: "success", title: "Sent for review", description: "We’ll email you when it’s decided." },
   "edit-withdrawn": { kind: "success", title: "Changes taken back" },
+  "picture-sent": { kind: "success", title: "Sent for review", description: "We’ll email you when it’s decided." },
+  "picture-removed": { kind: "success", title: "Picture removed" },
   "review-sent": { kind: "success", title: "Review sent", description: "It’s public once we’ve read it." },
   "review-deleted": { kind: "success", title: "Review deleted" },
   "letter-copied": { kind: "success", title: "Copied into a new draft" },

@@ -24,6 +24,8 @@ interface Props {
   /** Says who reads the reason. */
   readonly reasonHint?: string;
   readonly isOpen?: boolean;
+  /** Given where `fields` has a file. */
+  readonly encType?: "multipart/form-data";
   readonly check?: (form: FormData) => Checked<string>;
   /** Sent with the form. */
   readonly hidden?: Readonly<Record<string, string>>;
@@ -45,6 +47,7 @@ export function ChangeForm({
   isOpen,
   hidden = {},
   about,
+  encType,
   reasonHint = "Kept in the audit log.",
   ...props
 }: Props) {
@@ -58,6 +61,7 @@ export function ChangeForm({
     <Opening key={turn} label={label} about={about} isOpen={isOpen ?? isMine} isDangerous={isDangerous}>
       <Form
         method="post"
+        encType={encType}
         noValidate
         preventScrollReset
         {...form.handlers}

@@ -21,6 +21,7 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
       { title: "Offers and checks", path: "/admin/directory/settings" },
       { title: "Submissions", path: "/admin/submissions" },
       { title: "Edits", path: "/admin/edits" },
+      { title: "Pictures", path: "/admin/pictures" },
       { title: "Claims", path: "/admin/claims" },
       { title: "Reports", path: "/admin/reports" },
       { title: "Reviews", path: "/admin/reviews" },

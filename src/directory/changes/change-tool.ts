@@ -5,6 +5,7 @@ import type { ChangedField, ToolChangeKind } from "../change-rules.ts";
 import { collectionGroups, collections } from "../data/collections.ts";
 import { describeFact, type FactKind, type ToolFact } from "../fact-rules.ts";
 import { toolFacts } from "../facts/schema.ts";
+import type { Screenshot } from "../rules.ts";
 import { categories, tools } from "../schema.ts";
 import { type ToolColumn, type ToolState, toolColumns } from "../tool-states.ts";
 import { readDirectorySettings } from "../upkeep/directory-settings.ts";
@@ -57,7 +58,7 @@ export async function addTool(db: Executor, { slug, ...fields }: NewTool, at: Da
 
 /** Kept for pages below `/tools`. */
 const reservedWords: ReadonlySet<string> = new Set(
-  "changes claim compare edit new report review submit upvote".split(" "),
+  "changes claim compare edit new pictures report review submit upvote".split(" "),
 );
 
 /** Pages of the directory that have an address below `/tools`, where a tool of that name could not be opened. */
@@ -129,6 +130,19 @@ export async function setToolFact(
   // A source that was read again is no change.
   if (before !== after && tool.state === "published")
     await log(db, tool, [{ kind: "changed", field: kind, before, after }], at);
+}
+
+/** The pictures of a tool that everyone sees. */
+export interface ToolPictures {
+  /** Key of its logo in the file storage; null for none of its maker's. */
+  readonly logo: string | null;
+  readonly screenshots: readonly Screenshot[];
+}
+
+/** Shows other pictures of a tool, in any state. The log says nothing of them: pictures are no facts. @throws {AppError} `not_found` */
+export async function setToolPictures(db: Executor, slug: string, { logo, screenshots }: ToolPictures): Promise<void> {
+  await lockTool(db, slug);
+  await db.update(tools).set({ makerLogo: logo, screenshots }).where(eq(tools.slug, slug));
 }
 
 async function lockTool(db: Executor, slug: string): Promise<Row> {

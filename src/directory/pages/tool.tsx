@@ -15,6 +15,7 @@ import { type Category, hueOf, inSentence, toolSearchPath } from "../rules.ts";
 import { CardSection } from "../ui/card-section.tsx";
 import { EngineCard } from "../ui/engine-card.tsx";
 import { QuickAppCard } from "../ui/quick-app-card.tsx";
+import { Screenshots } from "../ui/screenshots.tsx";
 import { ToolCard } from "../ui/tool-card.tsx";
 import { ToolFacts } from "../ui/tool-facts.tsx";
 import { ToolHeader } from "../ui/tool-header.tsx";
@@ -75,6 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
         keywords: tool.tags.join(", "),
         url: tool.website,
         image: `${baseUrl}${imagePath}`,
+        ...(tool.screenshots.length > 0 && { screenshot: tool.screenshots.map((shown) => `${baseUrl}${shown.path}`) }),
         mainEntityOfPage: `${baseUrl}${path}`,
       },
     ],
@@ -113,6 +115,7 @@ export default function Tool({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
+      {tool.screenshots.length > 0 && <Screenshots name={tool.name} screenshots={tool.screenshots} />}
       <ToolFacts tool={tool} facts={facts} others={similarTools} />
       {/* What users say and do about it: a route of its own (src/listings). */}
       <Outlet />

@@ -8,6 +8,7 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { limitByAge, requireContributor } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
+import { dropPictures } from "../pictures/delete-pictures.ts";
 import { queuePage, queueWindow } from "../queue-pages.ts";
 import { type ClaimMethod, type ClaimState, claimPath, type decidableClaimStates, editListingPath } from "../rules.ts";
 import { toolClaims, toolProposals } from "../schema.ts";
@@ -151,24 +152,34 @@ const tellVerified = (db: Executor, needs: MailNeeds, { userId, toolSlug }: Clai
   });
 
 /** Gives up a claim of the user's own. @throws {AppError} `not_found`. */
-export async function giveUpClaim(db: Executor, { userId, toolSlug }: Claimed): Promise<void> {
-  const gone = await db
-    .delete(toolClaims)
-    .where(and(eq(toolClaims.toolSlug, toolSlug), eq(toolClaims.userId, userId)))
-    .returning({ id: toolClaims.id });
-  if (gone.length === 0) throw noClaim();
-  await dropEdits(db, { userId, toolSlug });
+export async function giveUpClaim(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { userId, toolSlug }: Claimed,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [gone] = await transaction
+      .delete(toolClaims)
+      .where(and(eq(toolClaims.toolSlug, toolSlug), eq(toolClaims.userId, userId)))
+      .returning({ state: toolClaims.state });
+    if (!gone) throw noClaim();
+    if (gone.state === "verified") await dropEdits(transaction, jobs, { userId, toolSlug });
+  });
 }
 
-/** Edits that wait are the maker's; who is that no longer has none. */
-async function dropEdits(db: Executor, { userId, toolSlug }: Claimed): Promise<void> {
+/** Edits and pictures that wait are the maker's; who is that no longer has none. */
+async function dropEdits(db: Executor, jobs: Services["jobs"], { userId, toolSlug }: Claimed): Promise<void> {
+  await dropPictures(db, jobs, toolSlug);
   const isTheirs = and(eq(toolProposals.toolSlug, toolSlug), eq(toolProposals.userId, userId));
   await db.delete(toolProposals).where(and(isTheirs, eq(toolProposals.state, "waiting")));
 }
 
+/** Tells whether the user is the tool's verified maker. */
+export const isMaker = async (db: Executor, claimed: Claimed): Promise<boolean> =>
+  (await findClaim(db, claimed))?.state === "verified";
+
 /** @throws {AppError} `forbidden` unless the user is the tool's verified maker. */
 export async function requireMaker(db: Executor, claimed: Claimed): Promise<void> {
-  if ((await findClaim(db, claimed))?.state === "verified") return;
+  if (await isMaker(db, claimed)) return;
   throw new AppError("forbidden", {
     userMessage: "Only the verified maker can edit this listing. Verify that you make it first.",
   });
@@ -196,7 +207,7 @@ export async function approveClaim(
     .returning({ userId: toolClaims.userId });
   await db.update(toolClaims).set({ state: "verified", answer: null, decidedAt: at }).where(eq(toolClaims.id, id));
   for (const other of before) {
-    await dropEdits(db, { userId: other.userId, toolSlug });
+    await dropEdits(db, needs.jobs, { userId: other.userId, toolSlug });
     await tellRevoked(db, needs, { userId: other.userId, toolSlug, reason });
   }
   await tellVerified(db, needs, { userId, toolSlug });
@@ -227,7 +238,7 @@ export async function revokeClaim(
 ): Promise<void> {
   const { userId, toolSlug } = await lockClaim(db, id, ["verified"]);
   await db.update(toolClaims).set({ state: "revoked", answer: reason, decidedAt: at }).where(eq(toolClaims.id, id));
-  await dropEdits(db, { userId, toolSlug });
+  await dropEdits(db, needs.jobs, { userId, toolSlug });
   await tellRevoked(db, needs, { userId, toolSlug, reason });
 }
 

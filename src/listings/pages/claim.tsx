@@ -57,7 +57,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     log: context.get(requestContext).log,
     async onValid({ intent }) {
       if (intent === "give-up") {
-        await giveUpClaim(services.db, claimed);
+        await giveUpClaim(services, claimed);
         throw redirect(claimPath(params.slug), { headers: withNotice("claim-given-up") });
       }
       if (intent === "start") {

@@ -6,12 +6,21 @@ import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { ArrowLink } from "#ui/button.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { requireMaker } from "../claims/claims.ts";
 import { findLatestProposal, proposeEdit, readFacts, withdrawProposal } from "../proposals/proposals.ts";
-import { checkProposal, editListingPath, type FactsField, type ListingFacts, toFacts, toolPath } from "../rules.ts";
+import {
+  checkProposal,
+  editListingPath,
+  type FactsField,
+  type ListingFacts,
+  picturesPath,
+  toFacts,
+  toolPath,
+} from "../rules.ts";
 import { FactChanges } from "../ui/fact-changes.tsx";
 import { FactFields } from "../ui/fact-fields.tsx";
 import type { Route } from "./+types/edit-listing";
@@ -68,7 +77,10 @@ export default function EditListingPage({ loaderData, actionData }: Route.Compon
         intro="You’re its verified maker. We read your changes before they’re public."
       />
       <div className="container-page grid gap-x-16 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className="grid content-start gap-8 lg:col-span-7">
+          <p>
+            <ArrowLink to={picturesPath(slug)}>Logo and screenshots</ArrowLink>
+          </p>
           <EditForm
             key={latest?.revision}
             facts={{ ...facts, ...waiting?.proposal }}

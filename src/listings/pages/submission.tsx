@@ -235,5 +235,6 @@ function previewOf(
     reviewsTotal: 0,
     ratingsSum: 0,
     hasVerifiedMaker: false,
+    screenshots: [],
   };
 }

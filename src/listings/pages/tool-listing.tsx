@@ -13,6 +13,7 @@ import {
   averageRating,
   claimPath,
   editListingPath,
+  picturesPath,
   reportPath,
   reviewPath,
   type ShownReview,
@@ -92,7 +93,10 @@ export default function ToolListing({ loaderData }: Route.ComponentProps) {
           </div>
           <p className="flex flex-wrap gap-x-5 text-sm text-muted">
             {own?.isMaker ? (
-              <QuietLink to={editListingPath(slug)}>Edit your listing</QuietLink>
+              <>
+                <QuietLink to={editListingPath(slug)}>Edit your listing</QuietLink>
+                <QuietLink to={picturesPath(slug)}>Logo and screenshots</QuietLink>
+              </>
             ) : (
               !hasVerifiedMaker && <QuietLink to={claimPath(slug)}>Do you make it? Claim it</QuietLink>
             )}

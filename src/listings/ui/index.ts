@@ -1,2 +1,3 @@
+export { PictureFields } from "../pictures/ui/picture-form.tsx";
 export { FactChanges } from "./fact-changes.tsx";
 export { Stars } from "./stars.tsx";

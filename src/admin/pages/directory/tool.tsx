@@ -3,6 +3,7 @@ import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { type FactKind, factHints, factLabels, toolPartLabels, toolTexts, writeFact } from "#directory/browser.ts";
 import { getStoredTool, listCategories, listFacts, listShownFacts } from "#directory/index.ts";
+import { listPictures } from "#listings/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
@@ -10,7 +11,10 @@ import { readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { addPictureAsOperator, removePictureAsOperator } from "../../directory/change-pictures.ts";
 import { changeToolAsOperator, setFactAsOperator, setToolStateAsOperator } from "../../directory/change-tools.ts";
+import { addedKindOf, checkAddedPicture, removedPictureOf } from "../../directory/picture-change-rules.ts";
+import { PictureList } from "../../directory/picture-list.tsx";
 import {
   checkIntent,
   checkToolChange,
@@ -35,10 +39,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const tool = await getStoredTool(db, params.slug);
   const { page } = readListQuery(url.searchParams, ["newest"]);
-  const [categories, facts, shown, actions] = await Promise.all([
+  const [categories, facts, shown, pictures, actions] = await Promise.all([
     listCategories(db),
     listFacts(db, [tool.slug]),
     listShownFacts(db, tool),
+    listPictures(db, tool.slug),
     listActions(db, { text: "", page }, { kind: "tool", id: tool.slug }),
   ]);
   return {
@@ -46,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     categories,
     facts: facts.get(tool.slug) ?? [],
     shown,
+    pictures,
     actions,
     today: clock.now().toISOString().slice(0, 10),
   };
@@ -60,16 +66,24 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       const intent = fieldOf(form, "intent");
       const kind = factKindOf(intent);
       if (kind) return readFactForm(form, kind, today);
+      const added = addedKindOf(intent);
+      if (added) return checkAddedPicture(form, added);
       return intent === "change" ? checkToolChange(form) : checkIntent(form);
     },
     failureMessage: "The change could not be made. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async onValid({ intent = "", reason = "" }, form) {
+    async onValid({ intent = "", reason = "", description = "" }, form) {
       const kind = factKindOf(intent);
+      const added = addedKindOf(intent);
+      const removed = removedPictureOf(intent);
+      const change = { slug, name, reason };
       if (kind) {
         const { fact = null } = readFactForm(form, kind, today);
         await setFactAsOperator(context, slug, { kind, fact, reason, name });
-      } else if (intent === "change") await changeToolAsOperator(context, slug, form, reason);
+      } else if (added)
+        await addPictureAsOperator(context, url, { ...change, kind: added, file: form.get(added), description });
+      else if (removed !== undefined) await removePictureAsOperator(context, { ...change, id: removed });
+      else if (intent === "change") await changeToolAsOperator(context, slug, form, reason);
       else if (intent === "publish") await setToolStateAsOperator(context, slug, { state: "published", reason, name });
       else if (intent === "retire") await setToolStateAsOperator(context, slug, { state: "retired", reason, name });
       else throw new AppError("invalid_input", { userMessage: "This page has no such button. Please reload it." });
@@ -79,7 +93,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 }
 
 export default function ToolPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tool, categories, facts, shown, actions, today } = loaderData;
+  const { tool, categories, facts, shown, pictures, actions, today } = loaderData;
   const texts = toolTexts(tool);
   const isPublished = tool.state === "published";
   return (
@@ -171,6 +185,12 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
             },
           ]}
         />
+      </AdminSection>
+      <AdminSection
+        title="Pictures"
+        intro="Screenshots and a logo, which its verified maker sends or you add. The maker’s wait in Pictures until you decide."
+      >
+        <PictureList pictures={pictures} reply={actionData} />
       </AdminSection>
       <AdminSection title="Changes">
         <ActionList actions={actions.rows} isAboutOne />
