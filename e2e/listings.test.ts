@@ -74,7 +74,11 @@ describe("the directory made with its users", () => {
     await queue.keyboard.press("?");
     await queue.getByText("next, previous").waitFor();
     await queue.keyboard.press("j");
+    await queue.keyboard.press("r");
+    await queue.getByRole("textbox", { name: "Why you refuse it" }).waitFor();
+    await queue.keyboard.press("Escape");
     await queue.keyboard.press("a");
+    await queue.getByRole("textbox", { name: "Your question" }).waitFor();
     await queue.keyboard.type("Is there a free plan, perhaps?");
     await queue.keyboard.press("Control+Enter");
     await queue.getByText("Nothing here").waitFor();
@@ -183,10 +187,10 @@ describe("the directory made with its users", () => {
     const queue = await open(operator, "/admin/reports", { viewport: phone });
     await queue.getByText("It has another owner now.").waitFor();
     await expectFine(queue);
-    await press(queue, /^Dismiss/);
+    await press(queue, /^No problem found/);
     await queue.getByText("Say why.").waitFor();
-    await queue.getByLabel("Reason", { exact: true }).fill("It has the same one.");
-    await press(queue, /^Dismiss/);
+    await queue.getByLabel("Why there is no problem").fill("It has the same one.");
+    await press(queue, /^No problem found/);
     await queue.getByText("Nothing here").waitFor();
 
     const page = await open(user, "/submit", { javaScriptEnabled: false });

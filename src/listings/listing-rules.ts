@@ -75,8 +75,8 @@ export type ReportState = (typeof reportStates)[number];
 
 export const reportStateNames: Readonly<Record<ReportState, string>> = {
   open: "Open",
-  resolved: "Resolved",
-  dismissed: "Dismissed",
+  resolved: "Fixed",
+  dismissed: "No problem found",
 };
 
 /** Reasons for a report of a listing; `review` is for a review of it. */
@@ -92,6 +92,10 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
   ...reportReasons,
   review: "A review breaks the rules",
 };
+
+/** Kinds of what users send to the directory, by the queue that an operator reads it in. */
+export const sentKinds = ["submissions", "claims", "edits", "reports", "reviews"] as const;
+export type SentKind = (typeof sentKinds)[number];
 
 /** The facts of a listing that users write: in a submission, and in an edit of their own listing. */
 export interface ListingFacts {

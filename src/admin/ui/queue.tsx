@@ -12,7 +12,7 @@ import { reasonLengthMax } from "../rules.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { useListPath } from "./admin-table.tsx";
 import { PageLinks } from "./list-controls.tsx";
-import { useQueueKeys } from "./use-queue-keys.ts";
+import { type Begun, useQueueKeys } from "./use-queue-keys.ts";
 
 export interface QueueEntry {
   readonly id: string;
@@ -21,7 +21,17 @@ export interface QueueEntry {
   readonly title: string;
   readonly content: ReactNode;
   /** Decisions that are possible; the key of the first one is `p`, if it is `publish`. */
-  readonly decisions: readonly { readonly intent: QueueIntent; readonly label: string }[];
+  readonly decisions: readonly PossibleDecision[];
+}
+
+interface PossibleDecision {
+  readonly intent: QueueIntent;
+  /** Label of its button. */
+  readonly label: string;
+  /** Label of the field while this decision is being written. */
+  readonly asks?: string;
+  /** Says who reads what is written, where that differs from the queue’s other decisions. */
+  readonly hint?: string;
 }
 
 interface Props<State extends string> {
@@ -49,7 +59,8 @@ export function Queue<State extends string>(props: Props<State>) {
   const list = useRef<HTMLOListElement>(null);
   const help = useRef<HTMLDetailsElement>(null);
   const [hasKeys, setHasKeys] = useKeysSwitch();
-  useQueueKeys(list, help, hasKeys);
+  const [begun, setBegun] = useState<Begun>();
+  useQueueKeys(list, help, { isOn: hasKeys, onBegin: setBegun });
   useNextEntry(list, entries);
   return (
     <AdminPage title={title} intro={intro}>
@@ -70,7 +81,14 @@ export function Queue<State extends string>(props: Props<State>) {
           <Keys details={help} keys={keysOf(entries)} hasKeys={hasKeys} onSwitch={setHasKeys} />
           <ol ref={list} aria-label={title} className="grid gap-5">
             {entries.map((entry) => (
-              <Entry key={`${entry.id}/${entry.revision}`} entry={entry} reply={reply} reasonHint={reasonHint} />
+              <Entry
+                key={`${entry.id}/${entry.revision}`}
+                entry={entry}
+                reply={reply}
+                reasonHint={reasonHint}
+                begun={begun?.id === entry.id ? begun.intent : undefined}
+                onBegin={(intent) => setBegun({ id: entry.id, intent })}
+              />
             ))}
           </ol>
         </>
@@ -179,15 +197,16 @@ function Keys({
   );
 }
 
-function Entry({
-  entry,
-  reply,
-  reasonHint,
-}: {
+interface EntryProps {
   readonly entry: QueueEntry;
   readonly reply: FormReply | undefined;
   readonly reasonHint: string;
-}) {
+  /** The decision that is being written: begun by its key, or by its button without a reason yet. */
+  readonly begun: string | undefined;
+  readonly onBegin: (intent: string) => void;
+}
+
+function Entry({ entry, reply, reasonHint, begun, onBegin }: EntryProps) {
   const { id, revision, title, content, decisions } = entry;
   const headingId = useId();
   const sent = useNavigation().formData;
@@ -204,6 +223,8 @@ function Entry({
     isBusy,
   });
   const problem = message ?? errors.intent;
+  const chosen = decisions.find(({ intent }) => intent === (begun ?? (isMine ? reply.values.intent : undefined)));
+  const main = chosen?.intent ?? "publish";
   return (
     <li
       tabIndex={-1}
@@ -225,6 +246,7 @@ function Entry({
           onSubmit={(event) => {
             const { submitter } = event.nativeEvent as SubmitEvent;
             pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : "";
+            onBegin(pressed.current);
             handlers.onSubmit(event);
           }}
           className="grid content-start gap-3"
@@ -233,24 +255,26 @@ function Entry({
           <input type="hidden" name="revision" value={revision} />
           {problem && <Alert tone="error">{problem}</Alert>}
           <TextAreaField
-            label={decisions.some(({ intent }) => intent === "ask-back") ? "Reason or question" : "Reason"}
+            label={
+              chosen?.asks ?? (decisions.some(({ intent }) => intent === "ask-back") ? "Reason or question" : "Reason")
+            }
             name="reason"
             rows={3}
             maxLength={reasonLengthMax}
             className="min-h-20!"
             defaultValue={values.reason}
             error={errors.reason}
-            hint={reasonHint}
+            hint={chosen?.hint ?? reasonHint}
           />
           <div className="flex flex-wrap gap-2">
-            {decisions.map((decision, index) => (
+            {decisions.map((decision) => (
               <SubmitButton
                 key={decision.intent}
                 name="intent"
                 value={decision.intent}
                 isBusy={isBusy}
                 size="sm"
-                variant={index === 0 && decision.intent === "publish" ? "primary" : "secondary"}
+                variant={decision.intent === main ? "primary" : "secondary"}
                 data-key={keyOf[decision.intent]}
                 aria-keyshortcuts={keyOf[decision.intent]}
               >

@@ -1,5 +1,17 @@
 import { type RefObject, useEffect } from "react";
 
+/** A decision that a key has begun: its entry and its button’s value. */
+export interface Begun {
+  readonly id: string;
+  readonly intent: string;
+}
+
+interface KeyOptions {
+  readonly isOn: boolean;
+  /** Hears of each decision that a key begins, and of undefined once the operator leaves its field. */
+  readonly onBegin: (begun: Begun | undefined) => void;
+}
+
 /**
  * Keys of a queue: `j` and `k` go to the next and the previous entry, `p` presses its button, `r`, `a` and `h` lead to the reason of that
  * decision, Ctrl and Enter send it, Escape leaves the field, `?` shows the keys. While people type, only the latter ones do anything.
@@ -7,7 +19,7 @@ import { type RefObject, useEffect } from "react";
 export function useQueueKeys(
   list: RefObject<HTMLOListElement | null>,
   help: RefObject<HTMLDetailsElement | null>,
-  isOn: boolean,
+  { isOn, onBegin }: KeyOptions,
 ): void {
   useEffect(() => {
     if (!isOn) return;
@@ -20,6 +32,7 @@ export function useQueueKeys(
         if (!current || !list.current?.contains(current)) return;
         if (event.key === "Escape") {
           begun = null;
+          onBegin(undefined);
           current.focus();
         }
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -41,11 +54,15 @@ export function useQueueKeys(
       event.preventDefault();
       if (event.key === "p") return button.click();
       begun = button;
+      onBegin({
+        id: button.form?.querySelector<HTMLInputElement>("input[name=id]")?.value ?? "",
+        intent: button.value,
+      });
       current?.querySelector<HTMLTextAreaElement>("textarea")?.focus();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [list, help, isOn]);
+  }, [list, help, isOn, onBegin]);
 }
 
 const isTyping = (target: HTMLElement): boolean =>

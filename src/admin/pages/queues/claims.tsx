@@ -76,9 +76,9 @@ const newMaker = "Another user is the verified maker now.";
 const decisionsOf: Readonly<Partial<Record<string, QueueEntry["decisions"]>>> = {
   waiting: [
     { intent: "publish", label: "Make this user the maker" },
-    { intent: "refuse", label: "Refuse" },
+    { intent: "refuse", label: "Refuse", asks: "Why you refuse it" },
   ],
-  verified: [{ intent: "refuse", label: "Take the badge back" }],
+  verified: [{ intent: "refuse", label: "Take the badge back", asks: "Why you take it back" }],
 };
 
 export default function ClaimsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -88,7 +88,7 @@ export default function EditsPage({ loaderData, actionData }: Route.ComponentPro
           list.state === "waiting"
             ? [
                 { intent: "publish", label: "Publish" },
-                { intent: "refuse", label: "Refuse" },
+                { intent: "refuse", label: "Refuse", asks: "Why you refuse it" },
               ]
             : [],
       }))}

@@ -130,8 +130,8 @@ function toEntry(entry: Loaded, state: string): QueueEntry {
       state === "in_review"
         ? [
             { intent: "publish", label: "Publish" },
-            { intent: "refuse", label: "Refuse" },
-            { intent: "ask-back", label: "Ask back" },
+            { intent: "refuse", label: "Refuse", asks: "Why you refuse it" },
+            { intent: "ask-back", label: "Ask back", asks: "Your question", hint: "The user reads it, and answers." },
           ]
         : [],
   };
