@@ -10,6 +10,7 @@ export { findDecidedTool } from "./find-decided-tool.ts";
 export { findUsedTools } from "./find-used-tools.ts";
 export { listingsRoutes } from "./http.ts";
 export { listingsJobs } from "./jobs.ts";
+export { listSent } from "./list-sent.ts";
 export { listingsData } from "./listings-data.ts";
 export { listProposals, publishProposal, refuseProposal } from "./proposals/proposals.ts";
 export { hideReportedReview } from "./reports/hide-reported-review.ts";
