@@ -16,6 +16,7 @@ export { listProposals, publishProposal, refuseProposal } from "./proposals/prop
 export { hideReportedReview } from "./reports/hide-reported-review.ts";
 export { endReport, listReports } from "./reports/reports.ts";
 export { listReviewQueue, publishReview, refuseReview } from "./reviews/reviews.ts";
+export { readCorrections } from "./submissions/correct-submission.ts";
 export { askBack, publishSubmission, refuseSubmission } from "./submissions/decide-submission.ts";
 export { findSameDomain } from "./submissions/find-same-domain.ts";
 export { getSubmissionName, listSubmissions } from "./submissions/read-submissions.ts";

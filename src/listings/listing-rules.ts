@@ -116,6 +116,18 @@ export const factNames: Readonly<Record<keyof ListingFacts, string>> = {
   isPaid: "Price",
 };
 
+/** A fact as people read it. */
+export function factText(
+  facts: Partial<ListingFacts>,
+  key: keyof ListingFacts,
+  categories: readonly { readonly id: string; readonly name: string }[],
+): string {
+  const value = facts[key];
+  if (key === "categoryId") return categories.find(({ id }) => id === value)?.name ?? String(value ?? "");
+  if (typeof value === "boolean") return value ? "Paid" : "Has a free plan";
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}
+
 /** A published review. */
 export interface ShownReview {
   readonly id: string;

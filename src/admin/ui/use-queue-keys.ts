@@ -14,7 +14,7 @@ interface KeyOptions {
 
 /**
  * Keys of a queue: `j` and `k` go to the next and the previous entry, `p` presses its button, `r`, `a` and `h` lead to the reason of that
- * decision, Ctrl and Enter send it, Escape leaves the field, `?` shows the keys. While people type, only the latter ones do anything.
+ * decision, `e` to its texts, Ctrl and Enter send what is written, Escape leaves the field, `?` shows the keys. While people type, only the latter ones do anything.
  */
 export function useQueueKeys(
   list: RefObject<HTMLOListElement | null>,
@@ -37,7 +37,11 @@ export function useQueueKeys(
         }
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        const own = begun && current.contains(begun) ? begun : current.querySelector<HTMLButtonElement>("[data-key=r]");
+        // Texts are corrected to be published.
+        const usual = current.querySelector<HTMLButtonElement>(
+          target.closest("details") ? "[data-key=p]" : "[data-key=r]",
+        );
+        const own = begun && current.contains(begun) && !target.closest("details") ? begun : usual;
         own?.click();
         return;
       }
@@ -47,6 +51,13 @@ export function useQueueKeys(
         return;
       }
       if (event.key === "j" || event.key === "k") return move(list.current, event.key === "j" ? 1 : -1);
+      const texts = event.key === "e" && current?.querySelector<HTMLElement>("summary[data-key=e]")?.closest("details");
+      if (texts) {
+        event.preventDefault();
+        texts.open = true;
+        texts.querySelector<HTMLElement>("input, textarea")?.focus();
+        return;
+      }
       const button = current?.querySelector<HTMLButtonElement>(
         `[data-key="${/^[prah]$/.test(event.key) ? event.key : "none"}"]`,
       );
@@ -58,7 +69,7 @@ export function useQueueKeys(
         id: button.form?.querySelector<HTMLInputElement>("input[name=id]")?.value ?? "",
         intent: button.value,
       });
-      current?.querySelector<HTMLTextAreaElement>("textarea")?.focus();
+      current?.querySelector<HTMLTextAreaElement>("textarea[name=reason]")?.focus();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);

@@ -1,2 +1,3 @@
 export { FactChanges } from "./fact-changes.tsx";
+export { FactFields } from "./fact-fields.tsx";
 export { Stars } from "./stars.tsx";

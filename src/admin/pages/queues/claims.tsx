@@ -52,7 +52,7 @@ export const shouldRevalidate = () => true;
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
   const state = oneOf(args.url.searchParams.get("state"), decidableClaimStates);
-  return answerDecision(args, ["publish", "refuse"], async ({ intent, id, reason }) => {
+  return answerDecision(args, { intents: ["publish", "refuse"] }, async ({ intent, id, reason }) => {
     const subject = await findListing(db, "claim", id);
     if (intent === "publish")
       return {

@@ -44,7 +44,7 @@ export const shouldRevalidate = () => true;
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
-  return answerDecision(args, ["publish", "refuse", "hide-review"], async ({ intent, id, reason }) => {
+  return answerDecision(args, { intents: ["publish", "refuse", "hide-review"] }, async ({ intent, id, reason }) => {
     const subject = await findListing(db, "report", id);
     if (intent === "hide-review")
       return {
