@@ -70,14 +70,19 @@ describe("the operator’s pages of the directory", () => {
       expect.arrayContaining(["Paid only", "The tool’s plan"]),
     );
     const row = page.getByRole("row", { name: /^Starting price/ });
-    await row.locator("summary").click();
-    await row.getByLabel("Value").fill("12 dollars");
-    await row.getByLabel("Source").fill("https://looka.example/pricing");
-    await row.getByLabel("Reason").fill("Read it today");
-    await row.getByRole("button", { name: /^Set the fact/ }).click();
-    await row.getByText(/An amount, a currency and a unit.*\.$/).waitFor();
-    await row.getByLabel("Value").fill("12 USD / month");
-    await row.getByRole("button", { name: /^Set the fact/ }).click();
+    await page.locator("summary", { hasText: "Change the facts" }).click();
+    const facts = page.locator("form", { has: page.getByRole("button", { name: "Change the facts" }) });
+    const price = facts.getByRole("group", { name: "Starting price" });
+    expect(await price.getByLabel("Source").inputValue()).toBe("https://looka.example");
+    await price.getByLabel("Value").fill("12 dollars");
+    await price.getByLabel("Source").fill("https://looka.example/pricing");
+    await facts.getByRole("group", { name: "API" }).getByLabel("Value").fill("yes");
+    await facts.getByLabel("Reason").fill("Read it today");
+    await facts.getByRole("button", { name: "Change the facts" }).click();
+    await price.getByText(/An amount, a currency and a unit.*\.$/).waitFor();
+    await price.getByLabel("Value").fill("12 USD / month");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await facts.getByRole("button", { name: "Change the facts" }).click();
     await expect.poll(() => row.getByRole("cell").first().textContent()).toBe("$12 a month");
     await expect.poll(async () => (await visitorSees("/compare/brandmark-vs-looka")).html).toContain("$12 a month");
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -103,7 +108,11 @@ describe("the operator’s pages of the directory", () => {
     await expect.poll(async () => (await visitorSees("/tools/looka")).status).toBe(404);
     await change(page, "Bring the tool back", {});
     await expect.poll(async () => (await visitorSees("/tools/looka")).status).toBe(200);
-    const log = await querySite<{ action: string }>(site, "select action from operator_actions order by id");
+    const log = await querySite<{ action: string; detail: object }>(
+      site,
+      "select action, detail from operator_actions order by id",
+    );
+    expect(log[1]?.detail).toEqual({ price: "12.00 USD / month", api: "yes" });
     expect(log.map(({ action }) => action)).toEqual([
       "tool-changed",
       "tool-fact-set",

@@ -73,6 +73,20 @@ describe("the operator’s pages", () => {
     }
   });
 
+  it("[G4] answer parameters that they can’t read with a page that leads to the list without them", async () => {
+    for (const [query, sentence] of [
+      ["state=all&state=disabled", "given more than once"],
+      [`q=${"x".repeat(501)}`, "is longer than 500 characters"],
+    ]) {
+      const answer = await ask(`/admin/users?${query}`, "operator");
+      const html = await answer.text();
+      expect([answer.status, html.includes(sentence ?? "")]).toEqual([400, true]);
+      expect(html).toMatch(/<a [^>]*href="[/]admin[/]users"[^>]*>Open the page without parameters/);
+    }
+    for (const path of ["users", "payments", "submissions", "directory", "contact", "support"])
+      expect([path, (await ask(`/admin/${path}?state=banana&page=x&sort=y`, "operator")).status]).toEqual([path, 200]);
+  });
+
   it("[G4] lead an operator to confirm their identity, and back, and then open", async () => {
     const [page, confirmed] = [
       await ask("/admin/users?q=ada", "operator without step-up"),

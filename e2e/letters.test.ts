@@ -328,7 +328,7 @@ describe("letters", () => {
 
     const page = await open("/admin/templates");
     await page.getByLabel("Name", { exact: true }).fill("Invoice");
-    await page.getByLabel("Text", { exact: true }).fill("Hello {{name}},\n\nyour {{plan}} invoice is attached.");
+    await page.getByLabel("Text", { exact: true }).fill("Hello {{first name}},\n\nyour {{plan}} invoice is attached.");
     await page.getByRole("button", { name: "Save template" }).click();
     await page.getByRole("link", { name: "Invoice" }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -77,7 +77,11 @@ describe("the directory made with its users", () => {
     await queue.keyboard.press("?");
     await queue.getByText("next, previous").waitFor();
     await queue.keyboard.press("j");
+    await queue.keyboard.press("r");
+    await queue.getByRole("textbox", { name: "Why you refuse it" }).waitFor();
+    await queue.keyboard.press("Escape");
     await queue.keyboard.press("a");
+    await queue.getByRole("textbox", { name: "Your question" }).waitFor();
     await queue.keyboard.type("Is there a free plan, perhaps?");
     await queue.keyboard.press("Control+Enter");
     await queue.getByText("Nothing here").waitFor();
@@ -96,8 +100,31 @@ describe("the directory made with its users", () => {
     await queue.getByText("Is there a free plan, perhaps?").waitFor();
     await queue.getByText("Yes, since today.").waitFor();
     await queue.keyboard.press("j");
-    await queue.keyboard.press("p");
+    await queue.keyboard.press("e");
+    await queue.keyboard.press("Tab");
+    await queue.keyboard.type("Fox Studios");
+    // A button that is half below the header counts as too small.
+    await queue.getByRole("button", { name: /^Publish with these changes/ }).waitFor();
+    await queue.evaluate(() => window.scrollTo(0, 0));
+    await expectFine(queue);
+    const name = queue.getByLabel("Name", { exact: true });
+    await name.fill("F");
+    await name.press("Enter");
+    await name.press("Control+Enter");
+    await queue.getByText("Enter the tool’s name.").waitFor();
+    await name.fill("Fox Studio");
+    await queue
+      .getByLabel("Description")
+      .fill("Draws foxes of every kind from one sentence, in the style of old prints.");
+    await name.press("Control+Enter");
     await queue.getByText("Nothing here").waitFor();
+    const [listed] = await mailsTo(site, maker.email, /Your tool is listed/);
+    expect(listed?.text).toContain("Description: “Draws foxes of every kind from one sentence");
+    expect(listed?.text).not.toContain("Name: ");
+    await queue.goto(`${site.url}/admin/audit`);
+    await queue
+      .getByRole("row", { name: /Published a submitted tool.*description: “Draws foxes.*from one sentence/ })
+      .waitFor();
 
     await page.reload();
     await page.getByRole("link", { name: "Verify that you make it" }).click();
@@ -241,10 +268,10 @@ describe("the directory made with its users", () => {
     const queue = await open(operator, "/admin/reports", { viewport: phone });
     await queue.getByText("It has another owner now.").waitFor();
     await expectFine(queue);
-    await press(queue, /^Dismiss/);
+    await press(queue, /^No problem found/);
     await queue.getByText("Say why.").waitFor();
-    await queue.getByLabel("Reason", { exact: true }).fill("It has the same one.");
-    await press(queue, /^Dismiss/);
+    await queue.getByLabel("Why there is no problem").fill("It has the same one.");
+    await press(queue, /^No problem found/);
     await queue.getByText("Nothing here").waitFor();
 
     const page = await open(user, "/submit", { javaScriptEnabled: false });

@@ -49,8 +49,14 @@ describe("support", () => {
     const inbox = await open(operator, "/admin/support");
     await inbox.getByRole("link", { name: /Why was I billed twice/ }).click();
     await inbox.getByText("Pro plan").waitFor();
-    await inbox.getByText(user.email).first().waitFor();
+    const [request, own] = [inbox.url(), `/admin/users/${user.userId}`];
+    expect(await inbox.getByRole("link", { name: user.email }).getAttribute("href")).toBe(own);
     expect(await accessibilityFaults(inbox)).toEqual([]);
+    await inbox.getByRole("link", { name: "What they sent" }).click();
+    await inbox.getByRole("row", { name: /Billing.*Why was I billed twice.*Waiting for an answer/ }).waitFor();
+    expect(await accessibilityFaults(inbox)).toEqual([]);
+    await expectNoSidewaysScrolling(inbox);
+    await inbox.goto(request);
     await inbox.getByRole("textbox", { name: "Answer" }).fill("One of the two was refunded.");
     await inbox.getByRole("textbox", { name: "Answer" }).press("Control+Enter");
     await inbox.getByText("Answered").waitFor();
@@ -90,7 +96,7 @@ describe("support", () => {
     await asked.getByRole("list", { name: "Messages" }).waitFor();
     const id = new URL(asked.url()).pathname.split("/").at(-1);
     const forms: Readonly<Record<string, Record<string, string>>> = {
-      "/admin/support": { business: "1", pro: "1", free: "1" },
+      "/admin/support": { business: "1", pro: "1", free: "1", reason: "I try." },
       [`/admin/support/${id}`]: { intent: "write", seen: "9", message: "I am no operator." },
     };
     for (const [path, fields] of Object.entries(forms)) {
@@ -107,15 +113,20 @@ describe("support", () => {
     await asked.reload();
     expect(await asked.getByText("I am no operator.").count()).toBe(0);
     const inbox = await open(operator, "/admin/support", { viewport: phone });
+    await inbox.locator("summary", { hasText: "Change the hours" }).click();
     await inbox.getByLabel("Pro, hours").fill("0");
-    await inbox.getByRole("button", { name: "Save hours" }).click();
+    await inbox.getByRole("button", { name: "Change the hours" }).click();
     await inbox.getByText("Enter hours from 1 to 720.").waitFor();
+    await inbox.getByText("Say why, for the audit log.").waitFor();
     await inbox.getByLabel("Pro, hours").fill("6");
-    await inbox.getByRole("button", { name: "Save hours" }).click();
-    await inbox.getByText("Hours saved").waitFor();
+    await inbox.getByLabel("Reason").fill("Two of us answer now");
+    await inbox.getByRole("button", { name: "Change the hours" }).click();
+    await inbox.getByText("Pro: 6 hours").waitFor();
     expect(await accessibilityFaults(inbox)).toEqual([]);
     await expectNoSidewaysScrolling(inbox);
     const page = await open(user, "/settings/support");
     await page.getByText("within 6 hours").waitFor();
+    await inbox.goto(`${site.url}/admin/audit`);
+    await inbox.getByRole("row", { name: /Changed a setting.*pro: 6.*Two of us answer now/ }).waitFor();
   });
 });

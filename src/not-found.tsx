@@ -7,7 +7,7 @@ import type { Route } from "./+types/not-found";
 /** Every address that no other route knows, and every request that was refused before a page saw it. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const refusal = context.get(refusalContext);
-  if (refusal) throw toPageError(refusal);
+  if (refusal) throw toPageError(refusal.error, { link: refusal.link });
   context.get(requestContext).log.warn({ path: loggablePath(url.pathname) }, "page not found");
   throw data({ code: "not_found", message: "There is no page at this address." }, { status: 404 });
 }

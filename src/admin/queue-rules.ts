@@ -24,7 +24,9 @@ export function checkDecision(
   const isKnown = intents.some((intent) => intent === values.intent) && /^\d{1,9}$/.test(values.revision);
   const reason =
     values.reason === "" && values.intent !== "publish"
-      ? "Say why."
+      ? values.intent === "ask-back"
+        ? "Write your question."
+        : "Say why."
       : values.reason.length > reasonLengthMax
         ? `Keep the reason within ${reasonLengthMax} characters.`
         : undefined;

@@ -1,10 +1,11 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
+import { invoiceColumns, isListedOrder, orderColumns } from "./payment-columns.ts";
 import { paymentNumber } from "./payment-line.ts";
 import type { ProviderName } from "./provider/payment-provider.ts";
 import { readPriceList } from "./read-price-list.ts";
-import type { PackId, PaidSubscription, PaymentLine } from "./rules.ts";
+import type { PaidSubscription, PaymentLine } from "./rules.ts";
 import { billingInvoices, billingOrders } from "./schema.ts";
 import { describeInvoices } from "./settlement/describe-invoices.ts";
 import { readHistories } from "./settlement/read-histories.ts";
@@ -33,7 +34,7 @@ export async function listPayments(
     .limit(paymentsPerPage)
     .offset((page - 1) * paymentsPerPage);
   const described = rows.some(({ kind }) => kind === "invoice") ? await describePaid(db, userId, now) : undefined;
-  const payments = rows.map(({ provider, providerId, orderNumber, ...payment }) => ({
+  const payments = rows.map(({ provider, providerId, orderNumber, userId: _userId, planId: _planId, ...payment }) => ({
     ...payment,
     number: paymentNumber(providerId, orderNumber),
     subscription: described?.get(invoiceKey(provider, providerId)) ?? null,
@@ -57,46 +58,14 @@ export async function describePaid(
   );
 }
 
-function paymentsOf(db: Executor, userId: string) {
-  const invoices = db
-    .select({
-      id: billingInvoices.id,
-      kind: sql<PaymentLine["kind"]>`'invoice'`.as("kind"),
-      at: sql<Date>`${billingInvoices.providerCreatedAt}`.mapWith(billingInvoices.providerCreatedAt).as("at"),
-      packId: sql<PackId | null>`null::text`.as("pack_id"),
-      provider: billingInvoices.provider,
-      providerId: billingInvoices.providerId,
-      orderNumber: sql<number | null>`null::int`.as("order_number"),
-      status: billingInvoices.status,
-      currency: billingInvoices.currency,
-      totalCents: billingInvoices.totalCents,
-      refundedCents: billingInvoices.refundedCents,
-      documentUrl: sql<string | null>`${billingInvoices.invoiceUrl}`.as("document_url"),
-      isTest: billingInvoices.isTest,
-    })
-    .from(billingInvoices)
-    .where(eq(billingInvoices.userId, userId));
-  const orders = db
-    .select({
-      id: billingOrders.id,
-      kind: sql<PaymentLine["kind"]>`'order'`.as("kind"),
-      at: sql<Date>`${billingOrders.providerCreatedAt}`.mapWith(billingOrders.providerCreatedAt).as("at"),
-      packId: sql<PackId | null>`${billingOrders.packId}`.as("pack_id"),
-      provider: billingOrders.provider,
-      providerId: billingOrders.providerId,
-      orderNumber: sql<number | null>`${billingOrders.orderNumber}`.as("order_number"),
-      status: billingOrders.status,
-      currency: billingOrders.currency,
-      totalCents: billingOrders.totalCents,
-      refundedCents: billingOrders.refundedCents,
-      documentUrl: sql<string | null>`${billingOrders.receiptUrl}`.as("document_url"),
-      isTest: billingOrders.isTest,
-    })
-    .from(billingOrders)
-    // A subscription's first payment is listed as its invoice, so its order is left out.
-    .where(and(eq(billingOrders.userId, userId), isNotNull(billingOrders.packId)));
-  return unionAll(invoices, orders);
-}
+const paymentsOf = (db: Executor, userId: string) =>
+  unionAll(
+    db.select(invoiceColumns).from(billingInvoices).where(eq(billingInvoices.userId, userId)),
+    db
+      .select(orderColumns)
+      .from(billingOrders)
+      .where(and(eq(billingOrders.userId, userId), isListedOrder)),
+  );
 
 /** All of a user's payments, newest first, with the provider's ids. For the operator. */
 export async function findPayments(db: Executor, userId: string) {
@@ -105,8 +74,7 @@ export async function findPayments(db: Executor, userId: string) {
     db
       .select()
       .from(billingOrders)
-      // A subscription's order is the same money as its first invoice.
-      .where(and(eq(billingOrders.userId, userId), isNotNull(billingOrders.packId))),
+      .where(and(eq(billingOrders.userId, userId), isListedOrder)),
   ]);
   const kinds = [
     ...invoices.map((invoice) => ({ kind: "invoice" as const, ...invoice })),

@@ -1,15 +1,12 @@
 /** The rules of the directory's forms and facts, for other slices' pages. Separate from rules.ts, which the home page loads. */
+export { type FactKind, factHints, factKinds, factLabels, type ToolFact, writeFact } from "./fact-rules.ts";
 export {
-  type FactKind,
-  factHints,
-  factKinds,
-  factLabels,
-  readCheckedOn,
-  readFact,
-  readSource,
-  type ToolFact,
-  writeFact,
-} from "./fact-rules.ts";
+  checkFact,
+  type FactTexts,
+  type FactTextsByKind,
+  factTextsOf,
+  isSameFact,
+} from "./facts/fact-texts.ts";
 export {
   type CheckedTool,
   checkTool,
@@ -22,3 +19,4 @@ export {
 } from "./tool-form-rules.ts";
 export { type ToolState, toolListStates } from "./tool-states.ts";
 export { linkListStates } from "./upkeep/link-states.ts";
+export { toolFileLabels } from "./upkeep/tool-file-columns.ts";

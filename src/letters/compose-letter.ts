@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { tidyLine } from "#platform/forms/rules.ts";
+import { type FieldValues, fillFields } from "#platform/forms/text-fields.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { escapeHtml, writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { MailingList } from "#site/rules.ts";
 import type { DrawnLetter, drawLetter } from "./draw-letter.ts";
-import { type FieldValues, fillFields } from "./letter-fields.ts";
 
 /** Draws a letter in a worker. @throws {AppError} as the pool. */
 export const drawInWorker = (
@@ -47,7 +47,7 @@ export function composeLetter(
   { to, values, unsubscribe }: Addressed,
   { product, baseUrl, mail }: Services["config"],
 ): Mail {
-  const line = (text: string) => tidyLine(fillFields(text, values, (value) => value));
+  const line = (text: string) => tidyLine(fillFields(text, values));
   const sender = [product.name, mail.postalAddress].filter(Boolean).join(", ");
   const why = unsubscribe ? reasons[list](baseUrl) : "This is a test. Mails to the list have an unsubscribe link here.";
   return {
@@ -62,8 +62,8 @@ export function composeLetter(
       ...(preheader !== "" && { preview: line(preheader) }),
       title: line(subject),
       content: {
-        html: fillFields(drawn.html, values, (value) => escapeHtml(tidyLine(value))),
-        text: fillFields(drawn.text, values, tidyLine),
+        html: fillFields(drawn.html, values, { encode: (value) => escapeHtml(tidyLine(value)) }),
+        text: fillFields(drawn.text, values, { encode: tidyLine }),
       },
       footnote: `${why} Sent by ${sender}.`,
       ...(unsubscribe && { footnoteLink: { label: "Unsubscribe", url: unsubscribe.url } }),

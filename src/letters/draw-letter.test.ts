@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig } from "#platform/config.ts";
 import { composeLetter } from "./compose-letter.ts";
 import { drawLetter } from "./draw-letter.ts";
-import { fieldProblem } from "./letter-fields.ts";
+import { letterFieldProblem } from "./letter-fields.ts";
 import { checkLetter, fieldErrors, missingIn } from "./rules.ts";
 
 const baseUrl = "https://easel.example";
@@ -60,9 +60,9 @@ describe("a letter's Markdown", () => {
 
 describe("fields of a letter", () => {
   it("[A29] are those of its list, and a draft with anything else is saved but not sent", () => {
-    expect(fieldProblem("Hello {{first name|there}}", "newsletter")).toBeUndefined();
-    expect(fieldProblem("Hello {{name|there}}", "newsletter")).toBeUndefined();
-    expect(fieldProblem("{{ code }} and {{discount}}", "early-access")).toBeUndefined();
+    expect(letterFieldProblem("Hello {{first name|there}}", "newsletter")).toBeUndefined();
+    expect(letterFieldProblem("Hello {{name|there}}", "newsletter")).toBeUndefined();
+    expect(letterFieldProblem("{{ code }} and {{discount}}", "early-access")).toBeUndefined();
     for (const text of [
       "{{code}}",
       "{{last name}}",
@@ -71,8 +71,10 @@ describe("fields of a letter", () => {
       "{{",
       "a }} b",
       "{{{code}}}",
+      "Hello {first name}",
+      "Hello {name|there}",
     ])
-      expect([text, fieldProblem(text, "newsletter")]).toEqual([text, expect.stringMatching(/[.]$/)]);
+      expect([text, letterFieldProblem(text, "newsletter")]).toEqual([text, expect.stringMatching(/[.]$/)]);
     const form = new FormData();
     for (const [name, value] of Object.entries({ list: "newsletter", segment: "all", subject: "{{code}}", body: "x" }))
       form.set(name, value);

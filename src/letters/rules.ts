@@ -1,9 +1,9 @@
 import { type Checked, type FieldErrors, fieldOf, tidyLine, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
 import { isMailingList, isSegment, type MailingList, segmentsOf } from "#site/rules.ts";
 import { formatNumber } from "#ui/format.ts";
-import { fieldProblem } from "./letter-fields.ts";
+import { letterFieldProblem } from "./letter-fields.ts";
 
-export { fieldsOfList, letterFields } from "./letter-fields.ts";
+export { fieldsOfList } from "./letter-fields.ts";
 
 export const lettersPath = "/admin/letters";
 export const letterPath = (id: string): string => `${lettersPath}/${id}`;
@@ -98,9 +98,9 @@ type Texts = Pick<LetterWords, "subject" | "preheader" | "body">;
 /** Sentences on fields such as `{{first name|there}}` that can't be filled in, by where they are written. */
 export const fieldErrors = ({ subject, preheader, body }: Texts, list: MailingList): FieldErrors =>
   withoutEmpty({
-    subject: fieldProblem(subject, list),
-    preheader: fieldProblem(preheader, list),
-    body: fieldProblem(body, list),
+    subject: letterFieldProblem(subject, list),
+    preheader: letterFieldProblem(preheader, list),
+    body: letterFieldProblem(body, list),
   });
 
 /** Names what a letter lacks before it can be sent or tested. */

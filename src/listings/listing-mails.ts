@@ -10,6 +10,9 @@ export interface Told {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** Names and values below them. */
+  readonly facts?: readonly { readonly name: string; readonly value: string }[] | undefined;
+  readonly paragraphsAfter?: readonly string[];
   /** The operator's question or reason. */
   readonly quote?: string | undefined;
   readonly action: { readonly label: string; readonly path: string };
@@ -29,7 +32,7 @@ export async function tellUser(
 }
 
 function writeDecisionMail(to: string, told: Told, { product, baseUrl }: Pick<Config, "product" | "baseUrl">) {
-  const { subject, title, paragraphs, quote, action } = told;
+  const { subject, title, paragraphs, facts, quote, paragraphsAfter, action } = told;
   return {
     to,
     subject,
@@ -38,6 +41,8 @@ function writeDecisionMail(to: string, told: Told, { product, baseUrl }: Pick<Co
       baseUrl,
       title,
       paragraphs,
+      ...(facts && { facts }),
+      ...(paragraphsAfter && { paragraphsAfter }),
       ...(quote && { quote }),
       action: { label: action.label, url: `${baseUrl}${action.path}`, showAddress: true },
       footnote: `You get this email because you took part in the directory of ${product.name}.`,

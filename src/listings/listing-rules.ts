@@ -88,8 +88,8 @@ export type ReportState = (typeof reportStates)[number];
 
 export const reportStateNames: Readonly<Record<ReportState, string>> = {
   open: "Open",
-  resolved: "Resolved",
-  dismissed: "Dismissed",
+  resolved: "Fixed",
+  dismissed: "No problem found",
 };
 
 /** Reasons for a report of a listing; `review` is for a review of it. */
@@ -106,6 +106,10 @@ export const reasonNames: Readonly<Record<ReportReason, string>> = {
   ...reportReasons,
   review: "A review breaks the rules",
 };
+
+/** Kinds of what users send to the directory, by the queue that an operator reads it in. */
+export const sentKinds = ["submissions", "claims", "edits", "reports", "reviews"] as const;
+export type SentKind = (typeof sentKinds)[number];
 
 /** The facts of a listing that users write: in a submission, and in an edit of their own listing. */
 export interface ListingFacts {
@@ -125,6 +129,18 @@ export const factNames: Readonly<Record<keyof ListingFacts, string>> = {
   categoryId: "Category",
   isPaid: "Price",
 };
+
+/** A fact as people read it. */
+export function factText(
+  facts: Partial<ListingFacts>,
+  key: keyof ListingFacts,
+  categories: readonly { readonly id: string; readonly name: string }[],
+): string {
+  const value = facts[key];
+  if (key === "categoryId") return categories.find(({ id }) => id === value)?.name ?? String(value ?? "");
+  if (typeof value === "boolean") return value ? "Paid" : "Has a free plan";
+  return Array.isArray(value) ? value.join(", ") : String(value ?? "");
+}
 
 /** A published review. */
 export interface ShownReview {

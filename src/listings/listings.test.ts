@@ -16,10 +16,13 @@ import {
 import { findUsedTools } from "./find-used-tools.ts";
 import { forgetOldListings } from "./jobs.ts";
 import { listContributions } from "./list-contributions.ts";
+import { listSent } from "./list-sent.ts";
+import type { ListingFacts, SentKind } from "./listing-rules.ts";
 import { listingsData } from "./listings-data.ts";
 import { listProposals, proposeEdit, publishProposal, readFacts } from "./proposals/proposals.ts";
 import { endReport, listReports, reportListing } from "./reports/reports.ts";
 import { deleteReview, findReview, listReviews, publishReview, refuseReview, writeReview } from "./reviews/reviews.ts";
+import { factsOf, readCorrections } from "./submissions/correct-submission.ts";
 import { askBack, publishSubmission, refuseSubmission } from "./submissions/decide-submission.ts";
 import { findSameDomain } from "./submissions/find-same-domain.ts";
 import { readSubmission } from "./submissions/read-submissions.ts";
@@ -179,6 +182,36 @@ describe("the directory made with its users", () => {
       ).rejects.toMatchObject({ code: "conflict" });
       // The receipt and one decision.
       expect((await mails()).length).toBe(2);
+    });
+
+    it("[G4] are published as the operator corrected them, of which the user is told, at no other domain", async () => {
+      const ada = await addUser();
+      const website = "https://misspelt.example";
+      const id = await send(ada, website, { name: "Misspellt", tags: "one, two, three" });
+      const facts = { ...factsOf(await readSubmission(database.db, id)), name: "Misspelt", isPaid: true };
+      const publishAs = async (changed: Partial<ListingFacts>) =>
+        publishSubmission(database.db, harness.services, { ...(await decided(id)), facts: { ...facts, ...changed } });
+      for (const [field, changed] of [
+        ["website", { website: "https://elsewhere.example" }],
+        ["category", { categoryId: "no-such" }],
+      ] as const)
+        await expect(publishAs(changed)).rejects.toMatchObject({ code: "invalid_input", field });
+      expect(await readCorrections(database.db, id, facts)).toEqual([
+        { name: "Name", value: "“Misspelt”, before “Misspellt”" },
+        { name: "Price", value: "“Paid”, before “Has a free plan”" },
+      ]);
+      expect(await readCorrections(database.db, id, undefined)).toEqual([]);
+      const slug = await publishAs({});
+      expect(await readFacts(database.db, slug)).toEqual(facts);
+      expect(await readSubmission(database.db, id)).toMatchObject({
+        name: "Misspelt",
+        price: "paid",
+        state: "published",
+      });
+      await mails();
+      expect(harness.mails[0]?.text).toContain(
+        "We corrected this in it:\n\nName: “Misspelt”, before “Misspellt”\nPrice:",
+      );
     });
 
     it("[A25] get an address of their own, never that of another listing or page", async () => {
@@ -605,6 +638,21 @@ describe("the directory made with its users", () => {
       reviews: [{ slug: "canva", name: "Canva", state: "in_review" }],
       claims: [{ slug, name: "Forgotten", state: "verified" }],
     });
+    const sent = async (kind: SentKind) =>
+      (await listSent(database.db, { userId: ada, kind, page: 1 })).rows.map(({ name, state, text }) => [
+        name,
+        state,
+        text,
+      ]);
+    await startSubmission(harness.services, ada, "https://a-draft.example");
+    expect(await sent("submissions")).toEqual([
+      ["Fox Studio", "in_review", expect.stringContaining("Draws foxes")],
+      ["Forgotten", "published", expect.stringContaining("Draws foxes")],
+    ]);
+    expect(await sent("claims")).toEqual([["Forgotten", "verified", "forgotten.example"]]);
+    expect(await sent("edits")).toEqual([]);
+    expect(await sent("reports")).toEqual([["Canva", "open", "It’s spam or misleading: It lies."]]);
+    expect(await sent("reviews")).toEqual([["Canva", "in_review", "I use it every single day."]]);
     await database.db.transaction((db) => listingsData(harness.services).erase(db, owner));
     await database.pool.query("delete from users where id = $1", [ada]);
     expect(await numbersOf(slug)).toEqual({

@@ -74,5 +74,12 @@ export interface MissingNote {
 /** Finds such a note for the address of a page whose loader found nothing. */
 export const missingNoteContext = createContext<((url: URL) => Promise<MissingNote | undefined>) | null>(null);
 
-/** Set if a request was refused before any page saw it: the catch-all page shows this error. */
-export const refusalContext = createContext<AppError | null>(null);
+/** A request that was refused before any page saw it. */
+export interface Refusal {
+  readonly error: AppError;
+  /** The page that was requested, where it may be another one without its parameters. */
+  readonly link: MissingNote["link"] | undefined;
+}
+
+/** Set for such a request: the catch-all page shows its error. */
+export const refusalContext = createContext<Refusal | null>(null);

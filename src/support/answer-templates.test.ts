@@ -47,13 +47,16 @@ describe("answer templates", () => {
   });
 
   it("[G8] have known fields only, and no answer is sent with one that is left", () => {
-    expect(checkTemplate(formOf({ name: "A", text: "{{name}} on {{ plan }}" })).errors).toEqual({});
+    for (const text of ["{{first name}} on {{ plan }}", "{{first name|there}}", "{{name}}, as older ones have it"])
+      expect(checkTemplate(formOf({ name: "A", text })).errors).toEqual({});
     expect(checkTemplate(formOf({ name: " ", text: "{{price}}" })).errors).toEqual({
       name: "Please give the template a name.",
-      text: "{{price}} is no field. There are {{name}} and {{plan}}.",
+      text: "{{price}} is no field of templates. You can use {{first name|there}}, {{plan}}.",
     });
-    const filled = fillTemplate("Hello {{name}}, {{ plan }}", { name: "Ada {{plan}}" });
-    expect(filled).toBe("Hello Ada {{plan}}, {{ plan }}");
+    expect(checkTemplate(formOf({ name: "A", text: "Hello {first name}" })).errors.text).toMatch(/two braces/);
+    const filled = fillTemplate("Hello {{first name}} {{name|you}}, {{ plan }}", { "first name": "Ada {{plan}}" });
+    expect(filled).toBe("Hello Ada {{plan}} Ada {{plan}}, {{ plan }}");
+    expect(fillTemplate("Hello {{first name|there}}", { "first name": "" })).toBe("Hello there");
     const answer = (message: string) => checkAnswer(formOf({ intent: "write", seen: "0", message })).errors;
     expect(answer(filled)).toEqual({ message: "Replace {{plan}} before you send the answer." });
     expect(answer("Hello Ada")).toEqual({});

@@ -7,7 +7,7 @@ export {
   listTemplates,
   saveTemplate,
 } from "./answer-templates.ts";
-export { countWaiting, listInbox, readRequest } from "./read-requests.ts";
+export { countWaiting, listInbox, listOwnRequests, readRequest } from "./read-requests.ts";
 export { supportData } from "./support-data.ts";
 export { readSupportHours, setSupportHours } from "./support-hours.ts";
 export { operatorAddresses } from "./support-mails.ts";

@@ -1,4 +1,11 @@
 import { type Checked, fieldOf, tidyLine, tidyText, withoutEmpty } from "#platform/forms/rules.ts";
+import {
+  type FieldValues,
+  fieldProblem,
+  fillFields,
+  leftField,
+  type TextFieldName,
+} from "#platform/forms/text-fields.ts";
 import { formatNumber } from "#ui/format.ts";
 
 export const supportPath = "/settings/support";
@@ -80,35 +87,18 @@ export function checkReply(form: FormData): Checked<"intent" | "seen" | "message
   return { values, errors: withoutEmpty({ intent, message }) };
 }
 
-/** Fields of answer templates, with what they become. */
-export const templateFields = {
-  name: "The sender’s first name",
-  plan: "The plan of a signed-in user",
-} as const;
-type TemplateField = keyof typeof templateFields;
-
-const templateField = /\{\{([^{}\n]{0,40})\}\}/g;
+/** Fields that answer templates may have. */
+export const templateFields = ["first name", "plan"] as const satisfies readonly TextFieldName[];
 
 /** @returns the text with the fields whose values are known; the others stay as they are, and no answer is sent with them. */
-export const fillTemplate = (text: string, values: Readonly<Partial<Record<TemplateField, string>>>): string =>
-  text.replace(templateField, (whole, name: string) => values[name.trim() as TemplateField] ?? whole);
-
-/** The first field that a text still has, and its position. */
-export function leftField(text: string): { readonly field: string; readonly index: number } | undefined {
-  const index = text.search(templateField);
-  const [field] = text.match(templateField) ?? [];
-  return field === undefined ? undefined : { field, index };
-}
-
-const isField = (name: string): name is TemplateField => Object.hasOwn(templateFields, name);
+export const fillTemplate = (text: string, values: FieldValues): string =>
+  fillFields(text, values, { keepsMissing: true });
 
 export const templatesMax = 100;
 export const templateNameMax = 80;
-const templateNames = Object.keys(templateFields).map((name) => `{{${name}}}`);
 
 export function checkTemplate(form: FormData): Checked<"name" | "text"> {
   const values = { name: tidyLine(fieldOf(form, "name")), text: tidyText(fieldOf(form, "text")) };
-  const unknown = [...values.text.matchAll(templateField)].find(([, name = ""]) => !isField(name.trim()))?.[0];
   const errors = withoutEmpty({
     name:
       values.name === ""
@@ -116,11 +106,9 @@ export function checkTemplate(form: FormData): Checked<"name" | "text"> {
         : values.name.length > templateNameMax
           ? `Use at most ${templateNameMax} characters.`
           : undefined,
-    text: unknown
-      ? `${unknown} is no field. There are ${templateNames.join(" and ")}.`
-      : values.text === ""
-        ? "Please write a text."
-        : textError(values.text, 1),
+    text:
+      fieldProblem(values.text, { names: templateFields, of: "templates" }) ??
+      (values.text === "" ? "Please write a text." : textError(values.text, 1)),
   });
   return { values, errors };
 }

@@ -63,7 +63,6 @@ export const notices = {
   "brand-kit-saved": { kind: "success", title: "Brand kit saved" },
   "font-deleted": { kind: "success", title: "Font deleted" },
   "picture-deleted": { kind: "success", title: "Picture deleted" },
-  "support-hours-saved": { kind: "success", title: "Hours saved" },
   "team-created": { kind: "success", title: "Team created", description: "Now invite the first person." },
   "team-renamed": { kind: "success", title: "Team renamed" },
   "brand-saved": { kind: "success", title: "Brand saved" },

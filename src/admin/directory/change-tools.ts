@@ -3,14 +3,14 @@ import {
   type CheckedTool,
   checkTool,
   checkToolForm,
-  type FactKind,
-  type ToolFact,
+  type FactTextsByKind,
   type ToolState,
   writeFact,
 } from "#directory/browser.ts";
-import { addTool, changeTool, getStoredTool, setToolFact, setToolState } from "#directory/index.ts";
+import { addTool, changeTool, getStoredTool, setToolFacts, setToolState } from "#directory/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { changeAsOperator, type OperatorChange } from "../change-as-operator.ts";
+import type { ChangedFacts } from "./tool-change-rules.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -74,26 +74,23 @@ export async function setToolStateAsOperator(
   );
 }
 
-/** Sets a fact of a tool, or makes it unknown. */
-export async function setFactAsOperator(
+/** Sets facts of a tool, or makes them unknown, with one row in the audit log. @throws {AppError} `conflict` if nothing changes. */
+export async function setFactsAsOperator(
   context: Context,
-  slug: string,
+  { slug, name }: { readonly slug: string; readonly name: string },
   {
-    kind,
-    fact,
+    changed,
+    seen,
     reason,
-    name,
-  }: {
-    readonly kind: FactKind;
-    readonly fact: Omit<ToolFact, "kind"> | null;
-    readonly reason: string;
-    readonly name: string;
-  },
+  }: { readonly changed: ChangedFacts; readonly seen: FactTextsByKind; readonly reason: string },
 ): Promise<void> {
-  const detail = { [kind]: fact ? writeFact(fact.value) : "unknown" };
+  const entries = Object.entries(changed);
+  if (entries.length === 0)
+    throw new AppError("conflict", { userMessage: "No fact is different from what the page says. Change one first." });
+  const detail = Object.fromEntries(entries.map(([kind, fact]) => [kind, fact ? writeFact(fact.value) : "unknown"]));
   await changeAsOperator(
     context,
     { action: "tool-fact-set", subject: subjectOf({ slug, name }), reason, detail },
-    ({ db, clock }) => setToolFact(db, { slug, kind, fact }, clock.now()),
+    ({ db, clock }) => setToolFacts(db, { slug, facts: changed, seen }, clock.now()),
   );
 }

@@ -25,8 +25,10 @@ export async function checkUploadedFile(context: Context, url: URL, form: FormDa
       field: "file",
       userMessage: "The file is larger than 8 MB. Please send it in parts.",
     });
-  const read = await readToolFile(file.name, new Uint8Array(await file.arrayBuffer()));
-  return checkToolFile(db, { fileName: tidyLine(file.name).slice(0, 120), file: read, now: clock.now() });
+  const now = clock.now();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await readToolFile(file.name, bytes, now.toISOString().slice(0, 10));
+  return checkToolFile(db, { fileName: tidyLine(file.name).slice(0, 120), file: read, now });
 }
 
 interface Checked {

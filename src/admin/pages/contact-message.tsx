@@ -92,7 +92,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           hint="Sent by email. Replies go to the support address, not to this page. The sender’s address was not verified."
           seen={answers.length}
           isClosed={state === "closed"}
-          templates={{ list: templates, values: { name: name.split(" ", 1)[0] ?? "" } }}
+          templates={{ list: templates, values: { "first name": name.split(" ", 1)[0] } }}
         />
       </div>
     </AdminPage>

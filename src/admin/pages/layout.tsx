@@ -5,6 +5,9 @@ import { listWaitingWork } from "../today.ts";
 import { AdminNavigation } from "../ui/admin-navigation.tsx";
 import type { Route } from "./+types/layout";
 
+/** Its navigation takes the place of the workspace’s tools. */
+export const handle = { foldsRail: true };
+
 /** Guards every page below, its forms and its files. */
 export const middleware: Route.MiddlewareFunction[] = [operatorOnly];
 

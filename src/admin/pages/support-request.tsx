@@ -1,15 +1,17 @@
-import { redirect } from "react-router";
-import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { Link, redirect } from "react-router";
+import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { answerRequest, closeRequest, listTemplates, readRequest } from "#support/index.ts";
 import { checkAnswer, inboxPath, inboxRequestPath, planNames, stateNames, supportSubjects } from "#support/rules.ts";
 import { MessageForm, Thread } from "#support/ui/index.ts";
-import { BackLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { changeAsOperator } from "../change-as-operator.ts";
 import { noReason } from "../rules.ts";
+import { AdminPage } from "../ui/admin-page.tsx";
+import { AuthorLink } from "../ui/queue-links.tsx";
+import { rowLink } from "../ui/subject-link.tsx";
 import type { Route } from "./+types/support-request";
 
 const failureMessage = "Your answer could not be sent. Please try again in a moment.";
@@ -19,13 +21,13 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const [{ subject, state, dueAt, planId, messages, person }, templates] = await Promise.all([
+  const [{ subject, state, dueAt, planId, messages, person, userId }, templates] = await Promise.all([
     readRequest(db, params.requestId),
     listTemplates(db),
   ]);
   const name = person ? `${person.firstName} ${person.lastName}` : "";
   const { email, firstName = "", createdAt: joinedAt } = person ?? {};
-  return { subject, state, dueAt, planId, messages, name, email, firstName, joinedAt, templates };
+  return { subject, state, dueAt, planId, messages, name, userId, email, firstName, joinedAt, templates };
 }
 
 /** Answers or closes a request. */
@@ -54,30 +56,32 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   keepFailureOnForm(serverAction, failureMessage);
 
 export default function InboxRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { subject, state, dueAt, planId, email, name, firstName, joinedAt, messages, templates } = loaderData;
+  const { subject, state, dueAt, planId, userId, email, name, firstName, joinedAt, messages, templates } = loaderData;
   return (
-    <div className="grid gap-6">
-      <BackLink to={inboxPath}>Inbox</BackLink>
-      <SettingsHeader
-        title={`${supportSubjects[subject]}: ${name}`}
-        intro={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Chip tone={state === "open" ? "accent" : "plain"}>{stateNames[state]}</Chip>
-            <span>{planNames[planId]} plan</span>
-            <span className="wrap-anywhere">{email}</span>
-            {joinedAt && (
-              <span>
-                Account since <DateTime at={joinedAt} isDay />
-              </span>
-            )}
-            {dueAt && (
-              <span>
-                Due <DateTime at={dueAt} />
-              </span>
-            )}
-          </span>
-        }
-      />
+    <AdminPage
+      back={{ path: inboxPath, title: "Support inbox" }}
+      title={`${supportSubjects[subject]}: ${name}`}
+      intro={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Chip tone={state === "open" ? "accent" : "plain"}>{stateNames[state]}</Chip>
+          <span>{planNames[planId]} plan</span>
+          <AuthorLink person={email ? { userId, email } : undefined} />
+          <Link to={`/admin/users/${userId}?tab=sent`} className={rowLink}>
+            What they sent
+          </Link>
+          {joinedAt && (
+            <span>
+              Account since <DateTime at={joinedAt} isDay />
+            </span>
+          )}
+          {dueAt && (
+            <span>
+              Due <DateTime at={dueAt} />
+            </span>
+          )}
+        </span>
+      }
+    >
       <div className="grid max-w-3xl gap-8">
         <Thread messages={messages} names={{ user: name, operator: "Support" }} />
         <MessageForm
@@ -86,11 +90,11 @@ export default function InboxRequestPage({ loaderData, actionData }: Route.Compo
           check={checkAnswer}
           label="Answer"
           send="Send answer"
-          templates={{ list: templates, values: { name: firstName, plan: planNames[planId] } }}
+          templates={{ list: templates, values: { "first name": firstName, plan: planNames[planId] } }}
           seen={messages.length}
           isClosed={state === "closed"}
         />
       </div>
-    </div>
+    </AdminPage>
   );
 }

@@ -1,8 +1,8 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect } from "react-router";
 import { withNotice } from "#accounts/index.ts";
-import { accountMeta, SettingsHeader } from "#accounts/ui/index.ts";
+import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
-import type { FormReply } from "#platform/forms/rules.ts";
+import type { Checked, FormReply } from "#platform/forms/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { listInbox, readSupportHours, setSupportHours } from "#support/index.ts";
@@ -15,16 +15,18 @@ import {
   requestStates,
   type SupportHours,
   stateNames,
+  supportPlans,
 } from "#support/rules.ts";
 import { RequestList } from "#support/ui/index.ts";
-import { Alert } from "#ui/alert.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
-import { SubmitButton } from "#ui/forms/submit-button.tsx";
-import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { changeAsOperator } from "../change-as-operator.ts";
+import { checkReason } from "../rules.ts";
+import { AdminPage, AdminSection } from "../ui/admin-page.tsx";
+import { ChangeForm } from "../ui/change-form.tsx";
 import type { Route } from "./+types/support";
 
 const failureMessage = "The hours could not be saved. Please try again in a moment.";
@@ -42,16 +44,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...inbox, state, page, hours, now: clock.now() };
 }
 
+function checkHoursChange(form: FormData): Checked<string> {
+  const [hours, reason] = [checkHours(form), checkReason(form)];
+  return {
+    values: { ...hours.values, ...reason.values, intent: "hours" },
+    errors: { ...hours.errors, ...reason.errors },
+  };
+}
+
 /** Sets the hours in which users are to be answered. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   return answerForm(request, {
-    check: checkHours,
+    check: checkHoursChange,
     failureMessage,
     log: context.get(requestContext).log,
-    async onValid({ business, pro, free }) {
+    async onValid({ business = "", pro = "", free = "", reason = "" }) {
       const hours = { business: Number(business), pro: Number(pro), free: Number(free) };
-      await setSupportHours(context.get(servicesContext).db, hours);
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("support-hours-saved") });
+      const subject = { kind: "setting", id: "support-hours", name: "Support hours" } as const;
+      await changeAsOperator(
+        context,
+        { action: "setting-changed", subject, reason, detail: { business, pro, free } },
+        ({ db }) => setSupportHours(db, hours),
+      );
+      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
     },
   });
 }
@@ -64,11 +79,10 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
   const pathOf = (wanted: RequestState, number = 1) =>
     `${inboxPath}?state=${wanted}${number > 1 ? `&page=${number}` : ""}`;
   return (
-    <div className="grid gap-8">
-      <SettingsHeader
-        title="Support inbox"
-        intro="Requests of signed-in users: Business first, then Pro, then Free, and of one plan the nearest due time."
-      />
+    <AdminPage
+      title="Support inbox"
+      intro="Requests of signed-in users: Business first, then Pro, then Free, and of one plan the nearest due time."
+    >
       <TabLinks
         label="Requests by state"
         current={state}
@@ -96,42 +110,38 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
       )}
       <Pagination current={page} last={pages} pathOf={(number) => pathOf(state, number)} />
       <HoursForm hours={hours} reply={actionData} />
-    </div>
+    </AdminPage>
   );
 }
 
 function HoursForm({ hours, reply }: { readonly hours: SupportHours; readonly reply: FormReply | undefined }) {
-  const isBusy = useNavigation().state !== "idle";
-  const { values, errors, message, handlers } = useCheckedForm({ check: checkHours, reply, isBusy });
-  const field = (plan: keyof SupportHours) => (
-    <TextField
-      label={`${planNames[plan]}, hours`}
-      name={plan}
-      inputMode="numeric"
-      required
-      defaultValue={values[plan] ?? String(hours[plan])}
-      error={errors[plan]}
-    />
-  );
   return (
-    <section aria-labelledby="hours-title" className="grid max-w-2xl gap-5 border-t border-hairline pt-8">
-      <h2 id="hours-title" className="text-lg">
-        Answer within
-      </h2>
-      <p className="max-w-[60ch] text-sm text-muted">
-        Users read these hours on their support page. They apply to messages from now on.
-      </p>
-      <Form method="post" noValidate preventScrollReset {...handlers} className="grid gap-5">
-        {message && <Alert tone="error">{message}</Alert>}
-        <div className="grid gap-5 sm:grid-cols-3">
-          {field("business")}
-          {field("pro")}
-          {field("free")}
-        </div>
-        <SubmitButton isBusy={isBusy} className="justify-self-start">
-          {isBusy ? "Saving…" : "Save hours"}
-        </SubmitButton>
-      </Form>
-    </section>
+    <AdminSection
+      title="Answer within"
+      intro={`${supportPlans.map((plan) => `${planNames[plan]}: ${hours[plan]} hours`).join(", ")}. Users read these on their support page.`}
+    >
+      <ChangeForm
+        intent="hours"
+        label="Change the hours"
+        note="They apply to messages from now on."
+        check={checkHoursChange}
+        reply={reply}
+        fields={({ values, errors }) => (
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            {supportPlans.map((plan) => (
+              <TextField
+                key={plan}
+                label={`${planNames[plan]}, hours`}
+                name={plan}
+                inputMode="numeric"
+                required
+                defaultValue={values[plan] ?? String(hours[plan])}
+                error={errors[plan]}
+              />
+            ))}
+          </div>
+        )}
+      />
+    </AdminSection>
   );
 }

@@ -19,6 +19,7 @@ import { UserOverview } from "./user/user-overview.tsx";
 import { UserPayments } from "./user/user-payments.tsx";
 import { UserRuns } from "./user/user-runs.tsx";
 import { UserSecurity } from "./user/user-security.tsx";
+import { UserSent } from "./user/user-sent.tsx";
 
 const failureMessage = "The change could not be made. Please try again in a moment.";
 
@@ -30,6 +31,7 @@ const tabNames = {
   credits: "Credits",
   payments: "Payments",
   runs: "Runs",
+  sent: "Sent",
   security: "Security",
   changes: "Changes",
 } as const;
@@ -84,6 +86,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           <PageLinks page={data.page} hasNext={data.hasNext} />
         </>
       )}
+      {data.tab === "sent" && <UserSent {...data} />}
       {data.tab === "security" && (
         <>
           <UserSecurity sessions={data.sessions} events={data.events} />

@@ -10,23 +10,29 @@ export interface Decided extends Omit<OperatorChange, "reason"> {
   readonly apply: (services: Services, at: Date) => Promise<unknown>;
 }
 
+interface QueueForm {
+  /** Decisions that the queue knows. */
+  readonly intents: readonly QueueIntent[];
+  /** Checks the queue’s own fields, too. */
+  readonly check?: (form: FormData, intents: readonly QueueIntent[]) => ReturnType<typeof checkDecision>;
+}
+
 /**
  * Answers the form of a queue: makes the decision and comes back to the page.
- * @param intents decisions that the queue knows.
  * @param decide finds out what is decided about. @throws {AppError} `not_found`, and what use cases throw.
  */
 export function answerDecision(
   { request, context, url }: { request: Request; context: Readonly<RouterContextProvider>; url: URL },
-  intents: readonly QueueIntent[],
-  decide: (decision: Decision) => Promise<Decided>,
+  { intents, check = checkDecision }: QueueForm,
+  decide: (decision: Decision, form: FormData) => Promise<Decided>,
 ) {
   return answerForm(request, {
-    check: (form) => checkDecision(form, intents),
+    check: (form) => check(form, intents),
     failureMessage: "The decision could not be made. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async onValid(values) {
+    async onValid(values, form) {
       const decision = toDecision(values);
-      const { apply, ...change } = await decide(decision);
+      const { apply, ...change } = await decide(decision, form);
       await changeAsOperator(context, { ...change, reason: decision.reason }, (services) =>
         apply(services, services.clock.now()),
       );

@@ -21,6 +21,8 @@ interface Props {
   /** Says what happens. */
   readonly note?: ReactNode;
   readonly isDangerous?: boolean;
+  /** True for a form with fields beside each other. */
+  readonly isWide?: boolean;
   /** Says who reads the reason. */
   readonly reasonHint?: string;
   readonly isOpen?: boolean;
@@ -44,6 +46,7 @@ export function ChangeForm({
   send = label,
   note,
   isDangerous = false,
+  isWide = false,
   isOpen,
   hidden = {},
   about,
@@ -69,7 +72,7 @@ export function ChangeForm({
           form.handlers.onSubmit(event);
           if (!event.defaultPrevented) onSent();
         }}
-        className="grid w-full max-w-xl gap-4"
+        className={classNames("grid w-full gap-4", isWide ? "max-w-4xl" : "max-w-xl")}
       >
         <input type="hidden" name="intent" value={intent} />
         {Object.entries(hidden).map(([name, value]) => (

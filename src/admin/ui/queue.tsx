@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import type { FormReply } from "#platform/forms/rules.ts";
+import type { Checked, FieldErrors, FormReply } from "#platform/forms/rules.ts";
 import { Alert } from "#ui/alert.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
@@ -12,7 +12,7 @@ import { reasonLengthMax } from "../rules.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { useListPath } from "./admin-table.tsx";
 import { PageLinks } from "./list-controls.tsx";
-import { useQueueKeys } from "./use-queue-keys.ts";
+import { type Begun, useQueueKeys } from "./use-queue-keys.ts";
 
 export interface QueueEntry {
   readonly id: string;
@@ -21,7 +21,31 @@ export interface QueueEntry {
   readonly title: string;
   readonly content: ReactNode;
   /** Decisions that are possible; the key of the first one is `p`, if it is `publish`. */
-  readonly decisions: readonly { readonly intent: QueueIntent; readonly label: string }[];
+  readonly decisions: readonly PossibleDecision[];
+  /** Fields with which its texts are corrected while it is decided. */
+  readonly correcting?: Correcting;
+}
+
+interface Correcting {
+  readonly title: string;
+  /** Texts that the fields begin with. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly fields: (state: {
+    readonly values: Readonly<Record<string, string>>;
+    readonly errors: FieldErrors;
+  }) => ReactNode;
+}
+
+interface PossibleDecision {
+  readonly intent: QueueIntent;
+  /** Label of its button. */
+  readonly label: string;
+  /** Label of its button once a text was corrected, which the decision then keeps. */
+  readonly corrects?: string;
+  /** Label of the field while this decision is being written. */
+  readonly asks?: string;
+  /** Says who reads what is written, where that differs from the queue’s other decisions. */
+  readonly hint?: string;
 }
 
 interface Props<State extends string> {
@@ -36,6 +60,8 @@ interface Props<State extends string> {
   readonly reply: FormReply | undefined;
   /** Says who reads the reason. */
   readonly reasonHint?: string;
+  /** Checks the queue’s own fields, too. */
+  readonly check?: (form: FormData) => Checked<string>;
 }
 
 const keyOf: Readonly<Record<QueueIntent, string>> = { publish: "p", refuse: "r", "ask-back": "a", "hide-review": "h" };
@@ -43,13 +69,14 @@ const keyOf: Readonly<Record<QueueIntent, string>> = { publish: "p", refuse: "r"
 /** A queue that operators work through, with the mouse or the keys alone. */
 export function Queue<State extends string>(props: Props<State>) {
   const { title, intro, states, state, stateNames, entries, page, hasNext, reply } = props;
-  const { reasonHint = "The user reads it. Not needed to publish." } = props;
+  const { reasonHint = "The user reads it. Not needed to publish.", check = checkDecision } = props;
   const refused = reply?.outcome === "refused" && reply.message ? reply : undefined;
   const pathOf = useListPath();
   const list = useRef<HTMLOListElement>(null);
   const help = useRef<HTMLDetailsElement>(null);
   const [hasKeys, setHasKeys] = useKeysSwitch();
-  useQueueKeys(list, help, hasKeys);
+  const [begun, setBegun] = useState<Begun>();
+  useQueueKeys(list, help, { isOn: hasKeys, onBegin: setBegun });
   useNextEntry(list, entries);
   return (
     <AdminPage title={title} intro={intro}>
@@ -70,7 +97,15 @@ export function Queue<State extends string>(props: Props<State>) {
           <Keys details={help} keys={keysOf(entries)} hasKeys={hasKeys} onSwitch={setHasKeys} />
           <ol ref={list} aria-label={title} className="grid gap-5">
             {entries.map((entry) => (
-              <Entry key={`${entry.id}/${entry.revision}`} entry={entry} reply={reply} reasonHint={reasonHint} />
+              <Entry
+                key={`${entry.id}/${entry.revision}`}
+                entry={entry}
+                reply={reply}
+                reasonHint={reasonHint}
+                check={check}
+                begun={begun?.id === entry.id ? begun.intent : undefined}
+                onBegin={(intent) => setBegun({ id: entry.id, intent })}
+              />
             ))}
           </ol>
         </>
@@ -106,18 +141,22 @@ const keys: readonly Key[] = [
   { key: "r", meaning: "write the reason, for the button that refuses", intent: "refuse" },
   { key: "a", meaning: "ask back: write the question", intent: "ask-back" },
   { key: "h", meaning: "hide the review: write the reason", intent: "hide-review" },
+  { key: "e", meaning: "correct the texts" },
   { key: "Ctrl Enter", meaning: "send what you write" },
   { key: "Esc", meaning: "leave the field" },
   { key: "?", meaning: "these keys" },
 ];
 const writingKeys = ["Ctrl Enter", "Esc"];
+const correctingKey = "e";
 
 /** The keys that do something for these entries. */
 function keysOf(entries: readonly QueueEntry[]): readonly Key[] {
   const intents = new Set(entries.flatMap(({ decisions }) => decisions.map(({ intent }) => intent)));
-  return keys.filter(({ key, intent }) =>
-    intent ? intents.has(intent) : intents.size > 0 || !writingKeys.includes(key),
-  );
+  const canCorrect = entries.some(({ correcting }) => correcting !== undefined);
+  return keys.filter(({ key, intent }) => {
+    if (key === correctingKey) return canCorrect;
+    return intent ? intents.has(intent) : intents.size > 0 || !writingKeys.includes(key);
+  });
 }
 
 const keysSwitch = "queue-keys";
@@ -179,16 +218,18 @@ function Keys({
   );
 }
 
-function Entry({
-  entry,
-  reply,
-  reasonHint,
-}: {
+interface EntryProps {
   readonly entry: QueueEntry;
   readonly reply: FormReply | undefined;
   readonly reasonHint: string;
-}) {
-  const { id, revision, title, content, decisions } = entry;
+  readonly check: (form: FormData) => Checked<string>;
+  /** The decision that is being written: begun by its key, or by its button without a reason yet. */
+  readonly begun: string | undefined;
+  readonly onBegin: (intent: string) => void;
+}
+
+function Entry({ entry, reply, reasonHint, check, begun, onBegin }: EntryProps) {
+  const { id, revision, title, content, decisions, correcting } = entry;
   const headingId = useId();
   const sent = useNavigation().formData;
   const isBusy = sent?.get("id") === id;
@@ -198,25 +239,28 @@ function Entry({
   const { values, errors, message, handlers } = useCheckedForm({
     check(form) {
       form.set("intent", pressed.current);
-      return checkDecision(form);
+      return check(form);
     },
     reply: isMine ? reply : undefined,
     isBusy,
   });
   const problem = message ?? errors.intent;
+  const chosen = decisions.find(({ intent }) => intent === (begun ?? (isMine ? reply.values.intent : undefined)));
+  const [isCorrected, setCorrected] = useState(false);
+  const body = (
+    <div className="grid min-w-0 content-start gap-3">
+      <h2 id={headingId} className="text-lg wrap-anywhere">
+        {title}
+      </h2>
+      {content}
+      {correcting && decisions.length > 0 && <CorrectingFields {...correcting} typed={values} errors={errors} />}
+    </div>
+  );
   return (
-    <li
-      tabIndex={-1}
-      aria-labelledby={headingId}
-      className="grid gap-x-8 gap-y-5 rounded-md border border-hairline bg-surface p-5 lg:grid-cols-[minmax(0,1fr)_18rem]"
-    >
-      <div className="grid min-w-0 content-start gap-3">
-        <h2 id={headingId} className="text-lg wrap-anywhere">
-          {title}
-        </h2>
-        {content}
-      </div>
-      {decisions.length > 0 && (
+    <li tabIndex={-1} aria-labelledby={headingId} className="rounded-md border border-hairline bg-surface p-5">
+      {decisions.length === 0 ? (
+        body
+      ) : (
         <Form
           method="post"
           noValidate
@@ -225,42 +269,92 @@ function Entry({
           onSubmit={(event) => {
             const { submitter } = event.nativeEvent as SubmitEvent;
             pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : "";
+            onBegin(pressed.current);
             handlers.onSubmit(event);
           }}
-          className="grid content-start gap-3"
+          onInput={(event) => {
+            handlers.onInput(event);
+            setCorrected(isDifferent(new FormData(event.currentTarget), correcting?.values));
+          }}
+          className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_18rem]"
         >
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="revision" value={revision} />
-          {problem && <Alert tone="error">{problem}</Alert>}
-          <TextAreaField
-            label={decisions.some(({ intent }) => intent === "ask-back") ? "Reason or question" : "Reason"}
-            name="reason"
-            rows={3}
-            maxLength={reasonLengthMax}
-            className="min-h-20!"
-            defaultValue={values.reason}
-            error={errors.reason}
-            hint={reasonHint}
-          />
-          <div className="flex flex-wrap gap-2">
-            {decisions.map((decision, index) => (
-              <SubmitButton
-                key={decision.intent}
-                name="intent"
-                value={decision.intent}
-                isBusy={isBusy}
-                size="sm"
-                variant={index === 0 && decision.intent === "publish" ? "primary" : "secondary"}
-                data-key={keyOf[decision.intent]}
-                aria-keyshortcuts={keyOf[decision.intent]}
-              >
-                {decision.label}
-                <span className="sr-only"> {title}</span>
-              </SubmitButton>
-            ))}
+          {body}
+          <div className="grid content-start gap-3">
+            {problem && <Alert tone="error">{problem}</Alert>}
+            <TextAreaField
+              label={
+                chosen?.asks ??
+                (decisions.some(({ intent }) => intent === "ask-back") ? "Reason or question" : "Reason")
+              }
+              name="reason"
+              rows={3}
+              maxLength={reasonLengthMax}
+              className="min-h-20!"
+              defaultValue={values.reason}
+              error={errors.reason}
+              hint={chosen?.hint ?? reasonHint}
+            />
+            <div className="flex flex-wrap gap-2">
+              {decisions.map((decision) => (
+                <SubmitButton
+                  key={decision.intent}
+                  name="intent"
+                  value={decision.intent}
+                  isBusy={isBusy}
+                  size="sm"
+                  variant={decision.intent === (chosen?.intent ?? "publish") ? "primary" : "secondary"}
+                  data-key={keyOf[decision.intent]}
+                  aria-keyshortcuts={keyOf[decision.intent]}
+                >
+                  {(isCorrected && decision.corrects) || decision.label}
+                  <span className="sr-only"> {title}</span>
+                </SubmitButton>
+              ))}
+            </div>
           </div>
         </Form>
       )}
     </li>
+  );
+}
+
+/** Tells whether a text is another one than its field began with. */
+const isDifferent = (form: FormData, before: Readonly<Record<string, string>> = {}): boolean =>
+  Object.entries(before).some(([name, text]) => form.get(name) !== text);
+
+/** Texts of an entry, to be corrected, folded until the operator needs them or one is wrong. */
+function CorrectingFields({
+  title,
+  fields,
+  typed,
+  errors,
+  values,
+}: Correcting & { readonly typed: Readonly<Record<string, string>>; readonly errors: FieldErrors }) {
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = Object.keys(values).some((name) => errors[name] !== undefined);
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary
+        data-key="e"
+        className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-accent-text"
+      >
+        {title}
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears of keys in its fields */}
+      <div
+        // Enter in a line of text would press the first button, which publishes.
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
+        className="grid gap-4 pt-2"
+      >
+        {fields({ values: typed, errors })}
+      </div>
+    </details>
   );
 }

@@ -3,43 +3,19 @@ export interface AdminSection {
   readonly path: string;
 }
 
+interface AdminGroup {
+  /** Undefined for a page that stands for itself. */
+  readonly title?: string;
+  readonly pages: readonly AdminSection[];
+}
+
 /** The operator's pages by group, as the navigation lists them. */
-export const adminSections: readonly { readonly title: string; readonly pages: readonly AdminSection[] }[] = [
-  {
-    title: "Overview",
-    pages: [
-      { title: "Today", path: "/admin" },
-      { title: "Audit log", path: "/admin/audit" },
-    ],
-  },
-  {
-    title: "Directory",
-    pages: [
-      { title: "Tools", path: "/admin/directory" },
-      { title: "Imports", path: "/admin/directory/imports" },
-      { title: "Links", path: "/admin/directory/links" },
-      { title: "Offers and checks", path: "/admin/directory/settings" },
-      { title: "Submissions", path: "/admin/submissions" },
-      { title: "Edits", path: "/admin/edits" },
-      { title: "Pictures", path: "/admin/pictures" },
-      { title: "Claims", path: "/admin/claims" },
-      { title: "Reports", path: "/admin/reports" },
-      { title: "Reviews", path: "/admin/reviews" },
-    ],
-  },
+export const adminGroups: readonly AdminGroup[] = [
+  { pages: [{ title: "Today", path: "/admin" }] },
   {
     title: "People",
     pages: [
       { title: "Users", path: "/admin/users" },
-      { title: "Support", path: "/admin/support" },
-      { title: "Contact", path: "/admin/contact" },
-      { title: "Answer templates", path: "/admin/templates" },
-    ],
-  },
-  {
-    title: "Letters",
-    pages: [
-      { title: "Letters", path: "/admin/letters" },
       { title: "Mailing lists", path: "/admin/lists" },
     ],
   },
@@ -48,9 +24,33 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
     pages: [
       { title: "Subscriptions", path: "/admin/subscriptions" },
       { title: "Payments", path: "/admin/payments" },
+      { title: "Payment events", path: "/admin/webhooks" },
       { title: "Plans and prices", path: "/admin/plans" },
       { title: "Promotion codes", path: "/admin/promotions" },
-      { title: "Payment events", path: "/admin/webhooks" },
+    ],
+  },
+  {
+    title: "Directory",
+    pages: [
+      { title: "Tools", path: "/admin/directory" },
+      { title: "Submissions", path: "/admin/submissions" },
+      { title: "Edits", path: "/admin/edits" },
+      { title: "Pictures", path: "/admin/pictures" },
+      { title: "Claims", path: "/admin/claims" },
+      { title: "Reports", path: "/admin/reports" },
+      { title: "Reviews", path: "/admin/reviews" },
+      { title: "Imports", path: "/admin/directory/imports" },
+      { title: "Links", path: "/admin/directory/links" },
+      { title: "Offers and checks", path: "/admin/directory/settings" },
+    ],
+  },
+  {
+    title: "Messages",
+    pages: [
+      { title: "Support", path: "/admin/support" },
+      { title: "Contact", path: "/admin/contact" },
+      { title: "Answer templates", path: "/admin/templates" },
+      { title: "Letters", path: "/admin/letters" },
     ],
   },
   {
@@ -63,6 +63,7 @@ export const adminSections: readonly { readonly title: string; readonly pages: r
       { title: "Settings", path: "/admin/settings" },
     ],
   },
+  { pages: [{ title: "Audit log", path: "/admin/audit" }] },
 ];
 
 const isWithin = (pathname: string, { path }: AdminSection): boolean =>
@@ -71,6 +72,6 @@ const isWithin = (pathname: string, { path }: AdminSection): boolean =>
 /** Tells whether a page is within a section, and within none with a longer address. */
 export function isCurrentSection(section: AdminSection, pathname: string): boolean {
   if (!isWithin(pathname, section)) return false;
-  const all = adminSections.flatMap(({ pages }) => pages);
+  const all = adminGroups.flatMap(({ pages }) => pages);
   return all.every((other) => other.path.length <= section.path.length || !isWithin(pathname, other));
 }

@@ -7,7 +7,7 @@ const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   webhook: (id) => `/admin/webhooks/${id}`,
   promotion: () => "/admin/promotions",
   job: () => "/admin/jobs",
-  setting: () => "/admin/settings",
+  setting: (id) => (id === "support-hours" ? "/admin/support" : "/admin/settings"),
   provider: () => "/admin/providers",
   tool: (id) => `/admin/directory/tools/${id}`,
   import: (id) => `/admin/directory/imports/${id}`,

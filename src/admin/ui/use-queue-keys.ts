@@ -1,13 +1,25 @@
 import { type RefObject, useEffect } from "react";
 
+/** A decision that a key has begun: its entry and its button’s value. */
+export interface Begun {
+  readonly id: string;
+  readonly intent: string;
+}
+
+interface KeyOptions {
+  readonly isOn: boolean;
+  /** Hears of each decision that a key begins, and of undefined once the operator leaves its field. */
+  readonly onBegin: (begun: Begun | undefined) => void;
+}
+
 /**
  * Keys of a queue: `j` and `k` go to the next and the previous entry, `p` presses its button, `r`, `a` and `h` lead to the reason of that
- * decision, Ctrl and Enter send it, Escape leaves the field, `?` shows the keys. While people type, only the latter ones do anything.
+ * decision, `e` to its texts, Ctrl and Enter send what is written, Escape leaves the field, `?` shows the keys. While people type, only the latter ones do anything.
  */
 export function useQueueKeys(
   list: RefObject<HTMLOListElement | null>,
   help: RefObject<HTMLDetailsElement | null>,
-  isOn: boolean,
+  { isOn, onBegin }: KeyOptions,
 ): void {
   useEffect(() => {
     if (!isOn) return;
@@ -20,11 +32,16 @@ export function useQueueKeys(
         if (!current || !list.current?.contains(current)) return;
         if (event.key === "Escape") {
           begun = null;
+          onBegin(undefined);
           current.focus();
         }
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        const own = begun && current.contains(begun) ? begun : current.querySelector<HTMLButtonElement>("[data-key=r]");
+        // Texts are corrected to be published.
+        const usual = current.querySelector<HTMLButtonElement>(
+          target.closest("details") ? "[data-key=p]" : "[data-key=r]",
+        );
+        const own = begun && current.contains(begun) && !target.closest("details") ? begun : usual;
         own?.click();
         return;
       }
@@ -34,6 +51,13 @@ export function useQueueKeys(
         return;
       }
       if (event.key === "j" || event.key === "k") return move(list.current, event.key === "j" ? 1 : -1);
+      const texts = event.key === "e" && current?.querySelector<HTMLElement>("summary[data-key=e]")?.closest("details");
+      if (texts) {
+        event.preventDefault();
+        texts.open = true;
+        texts.querySelector<HTMLElement>("input, textarea")?.focus();
+        return;
+      }
       const button = current?.querySelector<HTMLButtonElement>(
         `[data-key="${/^[prah]$/.test(event.key) ? event.key : "none"}"]`,
       );
@@ -41,11 +65,15 @@ export function useQueueKeys(
       event.preventDefault();
       if (event.key === "p") return button.click();
       begun = button;
-      current?.querySelector<HTMLTextAreaElement>("textarea")?.focus();
+      onBegin({
+        id: button.form?.querySelector<HTMLInputElement>("input[name=id]")?.value ?? "",
+        intent: button.value,
+      });
+      current?.querySelector<HTMLTextAreaElement>("textarea[name=reason]")?.focus();
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [list, help, isOn]);
+  }, [list, help, isOn, onBegin]);
 }
 
 const isTyping = (target: HTMLElement): boolean =>

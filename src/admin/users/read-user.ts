@@ -10,11 +10,12 @@ import { findEntitlement, findPayments } from "#billing/index.ts";
 import { findBalance, listTransactions } from "#credits/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
-import { readListQuery } from "#platform/list-query.ts";
+import { oneOf, readListQuery } from "#platform/list-query.ts";
 import type { Services } from "#platform/services.ts";
 import { listRunFacts } from "#runs/index.ts";
 import { listTeams } from "#teams/index.ts";
 import { listActions } from "../list-actions.ts";
+import { listSentLines, sentTabs } from "./list-sent.ts";
 import type { UserTabId } from "./user-rules.ts";
 
 /** @throws {AppError} `not_found`. */
@@ -59,6 +60,10 @@ export async function readUserTab(tab: UserTabId, { services, userId, operatorId
       const consent = await findConsent(services, userId);
       const viewUntil = consent?.operatorId === operatorId ? consent.until : null;
       return { tab, viewUntil, ...(await listRunFacts(db, { userId, page, withContent: viewUntil !== null })) };
+    }
+    case "sent": {
+      const kind = oneOf(url.searchParams.get("kind"), sentTabs);
+      return { tab, kind, ...(await listSentLines(db, { userId, kind, page })) };
     }
     case "security": {
       const [sessions, events] = await Promise.all([

@@ -4,7 +4,7 @@ import { formatNumber } from "#ui/format.ts";
 import { checkReason } from "../rules.ts";
 
 /** Parts of a user's page, each with an address of its own. */
-export const userTabs = ["overview", "credits", "payments", "runs", "security", "changes"] as const;
+export const userTabs = ["overview", "credits", "payments", "runs", "sent", "security", "changes"] as const;
 
 export type UserTabId = (typeof userTabs)[number];
 

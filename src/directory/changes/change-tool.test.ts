@@ -2,6 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { describeChange } from "../change-rules.ts";
 import { countClick } from "../count-click.ts";
+import { type FactTextsByKind, factTextsOf, unknownFact } from "../facts/fact-texts.ts";
+import { listFacts } from "../facts/list-facts.ts";
+import type { FactChanges } from "../facts/write-facts.ts";
 import { addFavorite, listFavorites } from "../favorites/favorites.ts";
 import { listAlternatives } from "../list-alternatives.ts";
 import { listCatalogueAddresses } from "../list-catalogue-addresses.ts";
@@ -10,7 +13,7 @@ import { everything } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
 import { saveDirectorySettings } from "../upkeep/directory-settings.ts";
-import { addTool, changeTool, type NewTool, setToolFact, setToolState } from "./change-tool.ts";
+import { addTool, changeTool, type NewTool, setToolFacts, setToolState } from "./change-tool.ts";
 import { listChanges, listChangesOf } from "./list-changes.ts";
 
 const at = new Date("2026-11-29T10:00:00Z");
@@ -53,26 +56,30 @@ describe("changes of tools", () => {
       source: "https://kitfox.example/p",
       checkedOn: "2026-11-20",
     } as const;
-    await setToolFact(db, { slug: "kitfox", kind: "price", fact }, at);
-    await setToolFact(db, { slug: "kitfox", kind: "price", fact: { ...fact, checkedOn: "2026-11-29" } }, at);
-    await setToolFact(
-      db,
-      { slug: "kitfox", kind: "price", fact: { ...fact, value: { ...fact.value, amountCents: 1250 } } },
-      at,
-    );
-    await setToolFact(db, { slug: "kitfox", kind: "price", fact: null }, at);
+    const setFacts = (facts: FactChanges, seen?: FactTextsByKind) =>
+      setToolFacts(db, { slug: "kitfox", facts, seen }, at);
+    await setFacts({ price: fact, api: { ...fact, value: "yes" } });
+    await setFacts({ price: { ...fact, checkedOn: "2026-11-29" } });
+    await setFacts({ price: { ...fact, value: { ...fact.value, amountCents: 1250 } }, api: null });
+    // Facts as another window changed them meanwhile.
+    await expect(
+      setFacts({ price: null }, { price: { ...unknownFact, value: "9.00 USD / month" } }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    await setFacts({ price: null }, factTextsOf((await listFacts(db, ["kitfox"])).get("kitfox") ?? []));
     expect(await told()).toEqual([
       "Added to the directory.",
       "Name changed from Kitfox to Kit Fox.",
       "Category changed from Logo design to Banners.",
       "Free plan changed from no to yes.",
       "Starting price is now known: $9 a month.",
+      "API is now known: Yes.",
       "Starting price changed from $9 a month to $12.50 a month.",
+      "API is no longer known. It was: Yes.",
       "Starting price is no longer known. It was: $12.50 a month.",
     ]);
     // The log names the tool as it was called then.
     const { total, changes } = await listChanges(db, 1);
-    expect([total, changes[0]?.toolName, changes.at(-1)?.toolName]).toEqual([7, "Kit Fox", "Kitfox"]);
+    expect([total, changes[0]?.toolName, changes.at(-1)?.toolName]).toEqual([9, "Kit Fox", "Kitfox"]);
   });
 
   it("[A27] are logged if and only if they are made", async () => {

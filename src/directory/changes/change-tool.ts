@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { ChangedField, ToolChangeKind } from "../change-rules.ts";
 import { collectionGroups, collections } from "../data/collections.ts";
-import { describeFact, type FactKind, type ToolFact } from "../fact-rules.ts";
-import { toolFacts } from "../facts/schema.ts";
+import { describeFact, type FactKind, factKinds, type ToolFact } from "../fact-rules.ts";
+import { type FactTextsByKind, factTextsOf, isSameFact, unknownFact } from "../facts/fact-texts.ts";
+import { listFacts } from "../facts/list-facts.ts";
+import { type FactChanges, writeFacts } from "../facts/write-facts.ts";
 import type { Screenshot } from "../rules.ts";
 import { categories, tools } from "../schema.ts";
 import { type ToolColumn, type ToolState, toolColumns } from "../tool-states.ts";
@@ -106,30 +108,25 @@ export async function setToolState(db: Executor, slug: string, state: ToolState,
   else if (tool.state === "published") await log(db, tool, [{ kind: "retired" }], at);
 }
 
-/** Sets a fact, or makes it unknown. @param fact null if nothing is known any more. @throws {AppError} `not_found` */
-export async function setToolFact(
+/**
+ * Sets facts, or makes them unknown.
+ * @param seen all facts as they were when the changes were written, if they must be so still.
+ * @throws {AppError} `not_found`, and `conflict` if they are not as `seen`.
+ */
+export async function setToolFacts(
   db: Executor,
-  {
-    slug,
-    kind,
-    fact,
-  }: { readonly slug: string; readonly kind: FactKind; readonly fact: Omit<ToolFact, "kind"> | null },
+  { slug, facts, seen }: { readonly slug: string; readonly facts: FactChanges; readonly seen?: FactTextsByKind },
   at: Date,
 ): Promise<void> {
   const tool = await lockTool(db, slug);
-  const isThis = and(eq(toolFacts.toolSlug, slug), eq(toolFacts.kind, kind));
-  const [known] = await db.select({ value: toolFacts.value }).from(toolFacts).where(isThis);
-  if (fact) {
-    await db
-      .insert(toolFacts)
-      .values({ toolSlug: slug, kind, ...fact })
-      .onConflictDoUpdate({ target: [toolFacts.toolSlug, toolFacts.kind], set: fact });
-  } else await db.delete(toolFacts).where(isThis);
-  const before = known ? describeFact(kind, known.value) : null;
-  const after = fact ? describeFact(kind, fact.value) : null;
-  // A source that was read again is no change.
-  if (before !== after && tool.state === "published")
-    await log(db, tool, [{ kind: "changed", field: kind, before, after }], at);
+  const before = (await listFacts(db, [slug])).get(slug) ?? [];
+  const texts = factTextsOf(before);
+  if (seen && factKinds.some((kind) => !isSameFact(texts[kind], seen[kind] ?? unknownFact)))
+    throw new AppError("conflict", {
+      userMessage: "The facts were changed meanwhile. Reload the page and enter yours again.",
+    });
+  await writeFacts(db, [{ slug, facts }]);
+  if (tool.state === "published") await log(db, tool, factEntries(before, facts), at);
 }
 
 /** The pictures of a tool that everyone sees. */
@@ -144,6 +141,13 @@ export async function setToolPictures(db: Executor, slug: string, { logo, screen
   await lockTool(db, slug);
   await db.update(tools).set({ makerLogo: logo, screenshots }).where(eq(tools.slug, slug));
 }
+/** Entries of the public log for facts that change. A source that was read again is no change. */
+export const factEntries = (before: readonly ToolFact[], changes: FactChanges): readonly Entry[] =>
+  (Object.keys(changes) as FactKind[]).flatMap((kind) => {
+    const known = before.find((one) => one.kind === kind);
+    const [old, now] = [known, changes[kind]].map((fact) => (fact ? describeFact(kind, fact.value) : null));
+    return old === now ? [] : [{ kind: "changed" as const, field: kind, before: old, after: now }];
+  });
 
 async function lockTool(db: Executor, slug: string): Promise<Row> {
   const [row] = await db.select().from(tools).where(eq(tools.slug, slug)).for("update");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { addTool, setToolFact } from "../changes/change-tool.ts";
+import { addTool, setToolFacts } from "../changes/change-tool.ts";
 import { comparisonPath } from "../compare-rules.ts";
 import { compareTools } from "./compare-rows.ts";
 import { listFeaturedPairs, readComparedTools } from "./compare-tools.ts";
@@ -54,13 +54,9 @@ describe("a comparison", () => {
   it("[A27] marks what differs, gives source and date, and guesses nothing", async () => {
     const { db } = database;
     const read = { source: "https://looka.com/pricing", checkedOn: "2026-11-20" };
-    await setToolFact(
-      db,
-      { slug: "looka", kind: "price", fact: { ...read, value: { amountCents: 2000, currency: "USD", unit: "once" } } },
-      at,
-    );
-    await setToolFact(db, { slug: "looka", kind: "platforms", fact: { ...read, value: ["web", "ios"] } }, at);
-    await setToolFact(db, { slug: "canva", kind: "platforms", fact: { ...read, value: ["web"] } }, at);
+    const price = { ...read, value: { amountCents: 2000, currency: "USD", unit: "once" } } as const;
+    await setToolFacts(db, { slug: "looka", facts: { price, platforms: { ...read, value: ["web", "ios"] } } }, at);
+    await setToolFacts(db, { slug: "canva", facts: { platforms: { ...read, value: ["web"] } } }, at);
     const tools = await readComparedTools(db, "canva-vs-looka");
     const sorted = tools.toSorted((a, b) => a.slug.localeCompare(b.slug));
     const { rows, unknown } = compareTools(sorted, ["No", "No"]);

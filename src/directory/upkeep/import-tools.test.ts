@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Executor } from "#platform/db/database.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
-import { changeTool } from "../changes/change-tool.ts";
+import { changeTool, setToolFacts } from "../changes/change-tool.ts";
 import { listChanges, listChangesOf } from "../changes/list-changes.ts";
+import { listFacts } from "../facts/list-facts.ts";
 import { checkToolFile, forgetImports, getImport, importTools, listImports, undoImport } from "./import-tools.ts";
 import { readToolFile, toolFileRowsMax } from "./read-tool-file.ts";
 import { writeToolFile } from "./write-tool-file.ts";
@@ -20,7 +21,7 @@ describe("files of tools", () => {
   );
   afterAll(() => database.close());
 
-  const read = (text: string, name = "tools.csv") => readToolFile(name, new TextEncoder().encode(text));
+  const read = (text: string, name = "tools.csv") => readToolFile(name, new TextEncoder().encode(text), "2026-11-29");
   const check = async (text: string, name?: string) =>
     checkToolFile(database.db, { fileName: name ?? "tools.csv", file: await read(text, name), now });
   /** In one transaction, as the operator's page does it. */
@@ -42,7 +43,12 @@ describe("files of tools", () => {
   const count = async (where: string) =>
     Number((await database.pool.query(`select count(*) from tools where ${where}`)).rows[0].count);
 
+  const factsOf = async (slug: string) => (await listFacts(database.db, [slug])).get(slug) ?? [];
+  const api = { value: "yes", source: "https://looka.com/api", checkedOn: "2026-11-02" } as const;
+
   it.each(["csv", "json"] as const)("[G4] an export as %s, imported again, changes nothing", async (format) => {
+    const price = { ...api, value: { amountCents: 2000, currency: "USD", unit: "month" } } as const;
+    await setToolFacts(database.db, { slug: "looka", facts: { api, price } }, now);
     const id = await check(await exported(format), `tools.${format}`);
     const { report } = await getImport(database.db, id, 1);
     expect(report).toMatchObject({ addedCount: 0, changedCount: 0, problemCount: 0, sameCount: await count("true") });
@@ -88,6 +94,58 @@ describe("files of tools", () => {
       ["looka", "changed", "Looka"],
       ["fox-1", "retired", null],
     ]);
+  });
+
+  it("[G4] facts are imported with source and day, and put back; those without a column stay", async () => {
+    const { db } = database;
+    await setToolFacts(db, { slug: "looka", facts: { api, free: { ...api, value: "trial" }, price: null } }, now);
+    await database.pool.query("truncate tool_changes");
+    const before = await exported("json");
+    const line: Record<string, string> = JSON.parse(
+      before
+        .split("\n")
+        .find((one) => one.includes('"slug":"looka"'))
+        ?.replace(/,$/, "") ?? "",
+    );
+    for (const name of Object.keys(line)) if (name.startsWith("free")) delete line[name];
+    const changed = {
+      ...line,
+      api: "",
+      platforms: "Web, ios",
+      platformsSource: api.source,
+      platformsDate: "2026-11-29",
+    };
+    const added = { ...changed, slug: "fox-1", name: "Fox" };
+    const id = await check(JSON.stringify([changed, added]), "tools.json");
+    expect((await getImport(db, id, 1)).rows[0]?.parts).toEqual([
+      { name: "platforms", before: "", after: "web, ios" },
+      { name: "platformsSource", before: "", after: api.source },
+      { name: "platformsDate", before: "", after: "2026-11-29" },
+      { name: "api", before: "yes", after: "" },
+      { name: "apiSource", before: api.source, after: "" },
+      { name: "apiDate", before: api.checkedOn, after: "" },
+    ]);
+    await run(importTools, id);
+    const platforms = { kind: "platforms", value: ["web", "ios"], source: api.source, checkedOn: "2026-11-29" };
+    expect(await factsOf("looka")).toEqual(
+      expect.arrayContaining([platforms, { ...api, kind: "free", value: "trial" }]),
+    );
+    expect(await factsOf("looka")).toHaveLength(2);
+    expect(await factsOf("fox-1")).toEqual([platforms]);
+    await run(undo, id, 61);
+    expect(await exported("json")).toBe(before);
+    expect(await told()).toEqual([
+      ["looka", "changed", "Web, iOS"],
+      ["looka", "changed", null],
+      ["fox-1", "added", null],
+      ["looka", "changed", null],
+      ["looka", "changed", "Yes"],
+      ["fox-1", "retired", null],
+    ]);
+    const other = await check(JSON.stringify([{ ...changed, apiSource: "" }]), "tools.json");
+    await setToolFacts(db, { slug: "looka", facts: { platforms: { ...platforms, value: ["web"] } } }, now);
+    await expect(run(importTools, other)).rejects.toMatchObject({ userMessage: expect.stringContaining("looka") });
+    await setToolFacts(db, { slug: "looka", facts: { platforms: null } }, now);
   });
 
   it("[G4] an import that is undone within an hour leaves nothing in the public log, now and later", async () => {
@@ -166,6 +224,15 @@ describe("files of tools", () => {
     ]);
     await expect(run(importTools, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await count("slug like 'fox-%'")).toBe(0);
+    const facts = await check(
+      `${header},api,apiSource,apiDate,priceSource\n${fox(1)},perhaps,http://a.example,2099-01-01,https://b.example`,
+    );
+    expect((await getImport(database.db, facts, 1)).report.problems.map(({ text }) => text.split(":")[0])).toEqual([
+      "price",
+      "api",
+      "apiSource",
+      "apiDate",
+    ]);
   });
 
   it.each([

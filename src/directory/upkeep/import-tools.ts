@@ -4,16 +4,20 @@ import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type ListPage, pageOf, pageWindow } from "#platform/list-query.ts";
 import type { ToolChangeKind } from "../change-rules.ts";
-import { isReservedSlug, logAll, logDifferences } from "../changes/change-tool.ts";
+import { factEntries, isReservedSlug, logAll, logDifferences } from "../changes/change-tool.ts";
+import { factKinds, type ToolFact } from "../fact-rules.ts";
+import { type FactTextsByKind, factTextsOf, isSameFact, toFact, unknownFact } from "../facts/fact-texts.ts";
+import { listFacts } from "../facts/list-facts.ts";
 import { toolFacts } from "../facts/schema.ts";
+import { type FactChanges, writeFacts } from "../facts/write-facts.ts";
 import { categories, favorites, tools } from "../schema.ts";
-import { type ToolFieldName, toolFieldNames, toolTexts } from "../tool-form-rules.ts";
 import { type ToolColumn, type ToolState, toolColumns } from "../tool-states.ts";
 import { readDirectorySettings } from "./directory-settings.ts";
 import { storedToolColumns } from "./list-stored-tools.ts";
 import type { ReadTool } from "./read-tool-file.ts";
 import { isUndoneSoon, toolImportRows, toolImports } from "./schema.ts";
-import type { LineProblem, StoredTool } from "./stored-tool.ts";
+import type { FiledTool, LineProblem, StoredTool } from "./stored-tool.ts";
+import { type ToolFileColumn, toolFileColumns, toolFileTexts } from "./tool-file-columns.ts";
 
 /** Rows in one statement, whose parameters are limited. */
 const batchSize = 500;
@@ -49,7 +53,7 @@ export async function checkToolFile(
       if (!tool || found.length > 0) continue;
       const { slug, ...after } = tool;
       if (before && isSame(before, after)) sameCount += 1;
-      else changes.push({ importId: id, toolSlug: slug, line, before: before ?? null, after });
+      else changes.push({ importId: id, toolSlug: slug, line, before: before ? like(before, after) : null, after });
     }
   }
   const counts = {
@@ -89,15 +93,28 @@ function problemsOf(
 
 const fieldNames = [...toolColumns, "state"] as const satisfies readonly (keyof StoredTool)[];
 
-const isSame = (one: StoredTool, other: StoredTool): boolean =>
-  fieldNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
+const kindsOf = (facts: FactTextsByKind = {}) => factKinds.filter((kind) => facts[kind] !== undefined);
 
-async function readTools(db: Executor, slugs: readonly string[]): Promise<ReadonlyMap<string, StoredTool>> {
+/** Compares a tool with another one, whose facts it may have more of. */
+const isSame = (one: FiledTool, other: FiledTool): boolean =>
+  fieldNames.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])) &&
+  kindsOf(other.facts).every((kind) =>
+    isSameFact(one.facts?.[kind] ?? unknownFact, other.facts?.[kind] ?? unknownFact),
+  );
+
+/** A tool with those kinds of facts alone that another one has. */
+const like = (tool: FiledTool, { facts }: FiledTool): FiledTool => ({
+  ...tool,
+  facts: Object.fromEntries(kindsOf(facts).map((kind) => [kind, tool.facts?.[kind] ?? unknownFact])),
+});
+
+async function readTools(db: Executor, slugs: readonly string[]): Promise<ReadonlyMap<string, FiledTool>> {
   const rows = await db
     .select(storedToolColumns)
     .from(tools)
     .where(inArray(tools.slug, [...slugs]));
-  return new Map(rows.map(({ slug, ...tool }) => [slug, tool]));
+  const facts = await listFacts(db, slugs);
+  return new Map(rows.map(({ slug, ...tool }) => [slug, { ...tool, facts: factTextsOf(facts.get(slug) ?? []) }]));
 }
 
 /**
@@ -182,7 +199,7 @@ async function applyRows(db: Executor, { id, now, isUndo, isTold }: Applied): Pr
     const steps = rows.map(({ toolSlug, before, after: to }) => ({
       slug: toolSlug,
       from: isUndo ? to : before,
-      to: isUndo ? (before ?? { ...to, state: "retired" as const }) : to,
+      to: isUndo ? (before ?? { ...like({ ...to, facts: {} }, to), state: "retired" as const }) : to,
     }));
     const changed = await applyBatch(db, steps, { hasOffers, now });
     if (isTold) await tell(db, changed, now);
@@ -194,16 +211,18 @@ async function applyRows(db: Executor, { id, now, isUndo, isTold }: Applied): Pr
 interface Step {
   readonly slug: string;
   /** Null for a tool that doesn't exist yet. */
-  readonly from: StoredTool | null;
-  readonly to: StoredTool;
+  readonly from: FiledTool | null;
+  readonly to: FiledTool;
 }
 
 type Row = typeof tools.$inferSelect;
 
-/** A tool before, if it existed, and after. */
+/** A tool before, if it existed, and after, with the facts that change. */
 interface Changed {
   readonly before: Row | undefined;
   readonly after: Row;
+  readonly factsBefore: readonly ToolFact[];
+  readonly facts: FactChanges;
 }
 
 async function applyBatch(
@@ -215,9 +234,12 @@ async function applyBatch(
   const slugs = steps.map(({ slug }) => slug);
   const rows = await db.select().from(tools).where(inArray(tools.slug, slugs)).orderBy(tools.slug).for("update");
   const current = new Map(rows.map((row) => [row.slug, row]));
+  // Facts change with their tool locked.
+  const factsBefore = await listFacts(db, slugs);
+  const textsBefore = (slug: string) => factTextsOf(factsBefore.get(slug) ?? []);
   const changed = steps.filter(({ slug, from }) => {
     const row = current.get(slug);
-    return from ? !row || !isSame(row, from) : row !== undefined;
+    return from ? !row || !isSame({ ...row, facts: textsBefore(slug) }, from) : row !== undefined;
   });
   if (changed.length > 0) {
     const named = changed
@@ -226,7 +248,7 @@ async function applyBatch(
       .join(", ");
     throw conflict(`Nothing was changed: tools have been edited since, e.g. ${named}. Please check the file again.`);
   }
-  const values = steps.map(({ slug, to }) => {
+  const values = steps.map(({ slug, to: { facts: _facts, ...to } }) => {
     const before = current.get(slug);
     const edited = toolColumns.filter(
       (column) => !before || JSON.stringify(before[column]) !== JSON.stringify(to[column]),
@@ -263,14 +285,36 @@ async function applyBatch(
       },
     })
     .returning();
-  return after.map((row) => ({ before: current.get(row.slug), after: row }));
+  const factsOf = new Map(steps.map(({ slug, to }) => [slug, changesOf(textsBefore(slug), to.facts)]));
+  await writeFacts(
+    db,
+    [...factsOf].map(([slug, facts]) => ({ slug, facts })),
+  );
+  return after.map((row) => ({
+    before: current.get(row.slug),
+    after: row,
+    factsBefore: factsBefore.get(row.slug) ?? [],
+    facts: factsOf.get(row.slug) ?? {},
+  }));
 }
 
+/** The facts that differ, as they are to be. */
+const changesOf = (before: FactTextsByKind, after: FactTextsByKind = {}): FactChanges =>
+  Object.fromEntries(
+    kindsOf(after)
+      .filter((kind) => !isSameFact(before[kind] ?? unknownFact, after[kind] ?? unknownFact))
+      .map((kind) => [kind, toFact(kind, after[kind] ?? unknownFact)]),
+  );
+
 async function tell(db: Executor, pairs: readonly Changed[], now: Date): Promise<void> {
-  await logDifferences(
+  const shown = pairs.flatMap(({ before, after, ...facts }) =>
+    before?.state === "published" && after.state === "published" ? [{ before, after, ...facts }] : [],
+  );
+  await logDifferences(db, shown, now);
+  await logAll(
     db,
-    pairs.flatMap(({ before, after: row }) =>
-      before?.state === "published" && row.state === "published" ? [{ before, after: row }] : [],
+    shown.flatMap(({ after: tool, factsBefore, facts }) =>
+      factEntries(factsBefore, facts).map((entry) => ({ tool, entry })),
     ),
     now,
   );
@@ -333,7 +377,7 @@ export async function getImport(db: Executor, id: string, page: number) {
     line,
     isNew: before === null,
     isThere: isThere !== null,
-    parts: before ? changedParts(toolTexts({ slug, ...before }), toolTexts({ slug, ...after })) : [],
+    parts: before ? changedParts(toolFileTexts({ slug, ...before }), toolFileTexts({ slug, ...after })) : [],
   }));
   return { report, ...pageOf(changes, page) };
 }
@@ -342,10 +386,10 @@ export async function getImport(db: Executor, id: string, page: number) {
 const previewLengthMax = 80;
 
 /** The parts of a tool that a line changes, in the form that is typed: an empty text is nothing. */
-const changedParts = (before: Readonly<Record<ToolFieldName, string>>, after: typeof before) =>
-  toolFieldNames
+const changedParts = (before: Readonly<Partial<Record<ToolFileColumn, string>>>, after: typeof before) =>
+  toolFileColumns
     .filter((name) => before[name] !== after[name])
-    .map((name) => ({ name, before: shorten(before[name]), after: shorten(after[name]) }));
+    .map((name) => ({ name, before: shorten(before[name] ?? ""), after: shorten(after[name] ?? "") }));
 
 const shorten = (text: string): string =>
   text.length > previewLengthMax ? `${text.slice(0, previewLengthMax - 1)}…` : text;

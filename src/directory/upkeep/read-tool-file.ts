@@ -3,8 +3,11 @@ import { parse } from "csv-parse";
 import { AppError } from "#platform/errors.ts";
 import { scanJson } from "#platform/http/bodies/scan-json.ts";
 import { formatNumber } from "#ui/format.ts";
-import { checkTool, type ToolFieldName, toolFieldNames } from "../tool-form-rules.ts";
-import type { ListedTool } from "./list-stored-tools.ts";
+import { factKinds } from "../fact-rules.ts";
+import { checkFact, type FactTexts, type FactTextsByKind, factTextsOf, unknownFact } from "../facts/fact-texts.ts";
+import { checkTool } from "../tool-form-rules.ts";
+import type { FiledTool } from "./stored-tool.ts";
+import { columnsOfFact, type ToolFileColumn, toolFileColumns } from "./tool-file-columns.ts";
 
 export const toolFileBytesMax = 8 * 1_024 * 1_024;
 export const toolFileRowsMax = 10_000;
@@ -12,7 +15,7 @@ export const toolFileRowsMax = 10_000;
 const lineLengthMax = 10_000;
 /** So many rows are checked before other requests get their turn. */
 const rowsPerTurn = 250;
-const jsonBounds = { depthMax: 4, entriesMax: 400_000 };
+const jsonBounds = { depthMax: 4, entriesMax: 600_000 };
 
 export interface ReadTool {
   /** Line of a CSV file, or number of the entry of a JSON file, from 1. */
@@ -20,18 +23,19 @@ export interface ReadTool {
   /** The line's texts; none but its slug if its cells can't be told apart. */
   readonly given: Fields;
   /** Undefined if a text has a problem. */
-  readonly tool: ListedTool | undefined;
+  readonly tool: (FiledTool & { readonly slug: string }) | undefined;
   readonly problems: readonly string[];
 }
 
-type Fields = Partial<Record<ToolFieldName, string>>;
+type Fields = Partial<Record<ToolFileColumn, string>>;
 
 /**
  * Reads a file of tools: CSV with a line of names first, or JSON with a list of objects, both as exports have them. Lines that can't be
  * imported have all of their problems.
+ * @param today ISO date: no fact is read later.
  * @throws {AppError} `invalid_input` for a file that isn't one of these.
  */
-export async function readToolFile(name: string, bytes: Uint8Array): Promise<readonly ReadTool[]> {
+export async function readToolFile(name: string, bytes: Uint8Array, today: string): Promise<readonly ReadTool[]> {
   const rows = name.toLowerCase().endsWith(".json") ? readJsonRows(bytes) : readCsvRows(bytes);
   const tools: ReadTool[] = [];
   const lines = new Map<string, number>();
@@ -46,15 +50,39 @@ export async function readToolFile(name: string, bytes: Uint8Array): Promise<rea
       continue;
     }
     const { tool, errors = {} } = checkTool(fields);
+    const { facts, problems: factProblems } = readFacts(fields, today);
     const slug = tool?.slug ?? fields.slug ?? "";
     const first = lines.get(slug);
-    const problems = Object.entries(errors).map(([field, text]) => `${field}: ${text}`);
+    const problems = [...Object.entries(errors).map(([field, text]) => `${field}: ${text}`), ...factProblems];
     if (first === undefined) lines.set(slug, line);
     else if (!errors.slug) problems.unshift(`slug: Line ${first} has it, too.`);
-    tools.push({ line, given: fields, tool, problems });
+    tools.push({ line, given: fields, tool: tool && { ...tool, facts }, problems });
   }
   if (count === 0) throw refused("The file has no tools.");
   return tools;
+}
+
+/** The facts whose columns a line has, as they are stored. */
+function readFacts(fields: Fields, today: string) {
+  const facts: Partial<Record<keyof FactTextsByKind, FactTexts>> = {};
+  const problems: string[] = [];
+  for (const kind of factKinds) {
+    const columns = columnsOfFact(kind);
+    const texts = {
+      value: fields[columns.value] ?? "",
+      source: fields[columns.source] ?? "",
+      checkedOn: fields[columns.checkedOn] ?? "",
+    };
+    const { fact, errors } = checkFact(kind, texts, today);
+    if (fields[columns.value] === undefined) {
+      // Without its column, a fact would be taken for unknown.
+      if (texts.source !== "" || texts.checkedOn !== "") problems.push(`${kind}: This column is missing.`);
+    } else if (errors) {
+      const names = Object.keys(errors) as (keyof FactTexts)[];
+      problems.push(...names.map((name) => `${columns[name]}: ${errors[name]}`));
+    } else facts[kind] = fact ? factTextsOf([{ kind, ...fact }])[kind] : unknownFact;
+  }
+  return { facts, problems };
 }
 
 const refused = (userMessage: string) => new AppError("invalid_input", { field: "file", userMessage });
@@ -113,9 +141,9 @@ const withoutApostrophes = (record: Fields): Fields =>
   );
 
 function checkName(name: string): string {
-  const known = toolFieldNames.find((field) => field.toLowerCase() === name.trim().toLowerCase());
+  const known = toolFileColumns.find((field) => field.toLowerCase() === name.trim().toLowerCase());
   if (known) return known;
-  throw refused(`There is no column “${name.slice(0, 40)}”. Columns are ${toolFieldNames.join(", ")}.`);
+  throw refused(`There is no column “${name.slice(0, 40)}”. Columns are ${toolFileColumns.join(", ")}.`);
 }
 
 async function* readJsonRows(bytes: Uint8Array): AsyncGenerator<Row> {

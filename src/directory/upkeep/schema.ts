@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, t
 import { moment } from "#platform/db/columns.ts";
 import { tools } from "../schema.ts";
 import type { LinkState } from "./link-states.ts";
-import type { LineProblem, StoredTool } from "./stored-tool.ts";
+import type { FiledTool, LineProblem } from "./stored-tool.ts";
 
 /** One row, once the operator has saved settings of the directory. */
 export const directorySettings = pgTable(
@@ -46,8 +46,8 @@ export const toolImportRows = pgTable(
       .references(() => toolImports.id, { onDelete: "cascade" }),
     toolSlug: text("tool_slug").notNull(),
     line: integer("line").notNull(),
-    before: jsonb("before").$type<StoredTool>(),
-    after: jsonb("after").$type<StoredTool>().notNull(),
+    before: jsonb("before").$type<FiledTool>(),
+    after: jsonb("after").$type<FiledTool>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.toolSlug] })],
 );

@@ -1,3 +1,4 @@
+import type { FactTextsByKind } from "../facts/fact-texts.ts";
 import type { ToolState } from "../tool-states.ts";
 
 /** A tool as the operator sets it: in a form, and in a line of a file. */
@@ -13,6 +14,11 @@ export interface StoredTool {
   readonly agreedDiscount: number;
   readonly position: number;
   readonly state: ToolState;
+}
+
+/** A tool with facts, as a line of a file has them. Kinds that it has no column of stay as they are. */
+export interface FiledTool extends StoredTool {
+  readonly facts?: FactTextsByKind;
 }
 
 /** A line of a file that can't be imported. */

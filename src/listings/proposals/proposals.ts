@@ -1,15 +1,16 @@
-import { isDeepStrictEqual } from "node:util";
 import { and, asc, desc, eq } from "drizzle-orm";
-import { changeListing, getTool, listCategories } from "#directory/index.ts";
+import { changeListing, getTool } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { lockName } from "#platform/db/lock-name.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
+import { changedFacts } from "../changed-facts.ts";
 import { requireMaker } from "../claims/claims.ts";
 import { forgiveByAge, limitByAge, requireContributor } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
 import { queuePage, queueWindow } from "../queue-pages.ts";
+import { requireCategory } from "../require-category.ts";
 import { editListingPath, type ListingFacts, type ProposalState, toolPath } from "../rules.ts";
 import { toolProposals } from "../schema.ts";
 import { requireWebsite } from "../website/parse-website.ts";
@@ -18,14 +19,6 @@ import { requireWebsite } from "../website/parse-website.ts";
 export async function readFacts(db: Executor, toolSlug: string): Promise<ListingFacts> {
   const { name, website, description, tags, categoryId, isPaid } = await getTool(db, toolSlug);
   return { name, website, description, tags, categoryId, isPaid };
-}
-
-/** @returns the facts that differ, as `wanted` has them. */
-function changedFacts(present: ListingFacts, wanted: ListingFacts): Partial<ListingFacts> {
-  const keys = Object.keys(wanted) as (keyof ListingFacts)[];
-  return Object.fromEntries(
-    keys.filter((key) => !isDeepStrictEqual(present[key], wanted[key])).map((key) => [key, wanted[key]]),
-  );
 }
 
 type Needs = Pick<Services, "db" | "clock" | "rateLimits">;
@@ -44,8 +37,7 @@ export async function proposeEdit(services: Needs, { userId, toolSlug, facts }: 
   const contributor = await requireContributor(services, userId);
   await requireMaker(services.db, { userId, toolSlug });
   const wanted = { ...facts, website: requireWebsite(facts.website).address };
-  if (!(await listCategories(services.db)).some(({ id }) => id === wanted.categoryId))
-    throw new AppError("invalid_input", { userMessage: "Choose a category.", field: "category" });
+  await requireCategory(services.db, wanted.categoryId);
   await limitByAge(services, contributor, "proposal");
   try {
     await services.db.transaction((transaction) =>

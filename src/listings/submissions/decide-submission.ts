@@ -3,8 +3,9 @@ import { publishTool } from "#directory/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
-import { claimPath, readTags, submissionPath } from "../rules.ts";
+import { claimPath, type ListingFacts, submissionPath } from "../rules.ts";
 import { toolSubmissions } from "../schema.ts";
+import { describeCorrections, factsOf, requireCorrected } from "./correct-submission.ts";
 import { lockSubmission } from "./save-submission.ts";
 
 /** An operator's decision. */
@@ -16,23 +17,45 @@ export interface Decided {
 }
 
 /**
- * Publishes a submission: it is a listing from then on, in the caller's transaction.
+ * Publishes a submission: it is a listing from then on, in the caller's transaction. Its user is told what was corrected in it.
+ * @param decided with the facts as the operator corrected them, if they did.
  * @returns the slug of the listing.
- * @throws {AppError} `not_found`, and `conflict` if it is not in review, or was changed meanwhile.
+ * @throws {AppError} `not_found`, `conflict` if it is not in review, or was changed meanwhile, and `invalid_input` at a corrected field.
  */
-export async function publishSubmission(db: Executor, needs: MailNeeds, decided: Decided): Promise<string> {
+export async function publishSubmission(
+  db: Executor,
+  needs: MailNeeds,
+  decided: Decided & { readonly facts?: ListingFacts | undefined },
+): Promise<string> {
   const submission = await lockInReview(db, decided);
-  const { name, description, categoryId, website, tags, price, domain } = submission;
-  const facts = { name, description, categoryId, website, tags: readTags(tags), isPaid: price === "paid" };
+  const { domain } = submission;
+  const own = factsOf(submission);
+  const facts = decided.facts ? await requireCorrected(db, submission, decided.facts) : own;
+  const corrections = await describeCorrections(db, own, facts);
   const slug = await publishTool(db, { facts, fallback: domain ?? "", at: decided.at });
-  await decide(db, decided, { state: "published", toolSlug: slug, answer: null });
+  const { name, description, categoryId, website, tags, isPaid } = facts;
+  const columns = {
+    name,
+    description,
+    categoryId,
+    website,
+    tags: tags.join(", "),
+    price: isPaid ? "paid" : "free",
+  } as const;
+  await decide(db, decided, {
+    state: "published",
+    toolSlug: slug,
+    answer: null,
+    ...(corrections.length > 0 && columns),
+  });
   await tellUser(db, needs, submission.userId, {
     subject: "Your tool is listed",
     title: "Your tool is in the directory",
     paragraphs: [
-      `We’ve published your submission for ${domain ?? "your tool"}.`,
-      "If you make it, verify that: your listing then has a badge, and you can propose changes to it.",
+      `We’ve published your submission for ${domain ?? "your tool"}.${corrections.length > 0 ? " We corrected this in it:" : ""}`,
     ],
+    facts: corrections.length > 0 ? corrections : undefined,
+    paragraphsAfter: ["If you make it, verify that: your listing then has a badge, and you can propose changes to it."],
     action: { label: "Verify that you make it", path: claimPath(slug) },
   });
   return slug;

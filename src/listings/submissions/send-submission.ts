@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { listCategories } from "#directory/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { type Contributor, forgiveByAge, limitByAge, requireContributor, tryByAge } from "../contributor.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
+import { requireCategory } from "../require-category.ts";
 import { submissionPath } from "../rules.ts";
 import { toolSubmissions } from "../schema.ts";
 import { isWebsite, type Network, network } from "../website/network.ts";
@@ -29,16 +29,11 @@ export async function sendSubmission(services: Needs, sent: Sent, outside: Netwo
   const contributor = await requireContributor(services, sent.userId);
   await saveSubmission(services, sent);
   const website = requireWebsite(sent.values.website);
-  await requireKnownCategory(services.db, sent.values.category);
+  await requireCategory(services.db, sent.values.category);
   // Again once it is locked. Before a website is asked, because that costs the user one of the day's checks.
   await requireFreeDomain(services.db, sent);
   await requireAnswer(services, contributor, { website, sent, outside });
   await countSubmission(services, contributor, sent);
-}
-
-async function requireKnownCategory(db: Executor, category: string): Promise<void> {
-  if ((await listCategories(db)).some(({ id }) => id === category)) return;
-  throw new AppError("invalid_input", { userMessage: "Choose a category.", field: "category" });
 }
 
 /** Asks the website, unless the user says that its address is right: some websites answer people only. */

@@ -1,4 +1,4 @@
-import { factNames, type ListingFacts } from "../listing-rules.ts";
+import { factNames, factText, type ListingFacts } from "../listing-rules.ts";
 
 interface Props {
   readonly before: Partial<ListingFacts>;
@@ -9,12 +9,6 @@ interface Props {
 /** The difference that an edit makes, fact by fact. */
 export function FactChanges({ before, after, categories }: Props) {
   const keys = Object.keys(after) as (keyof ListingFacts)[];
-  const shown = (facts: Partial<ListingFacts>, key: keyof ListingFacts): string => {
-    const value = facts[key];
-    if (key === "categoryId") return categories.find(({ id }) => id === value)?.name ?? String(value ?? "");
-    if (typeof value === "boolean") return value ? "Paid" : "Has a free plan";
-    return Array.isArray(value) ? value.join(", ") : String(value ?? "");
-  };
   return (
     <dl className="border-t border-hairline text-sm">
       {keys.map((key) => (
@@ -23,13 +17,13 @@ export function FactChanges({ before, after, categories }: Props) {
           <dd className="wrap-anywhere">
             <del className="text-muted">
               <span className="sr-only">Before: </span>
-              {shown(before, key)}
+              {factText(before, key, categories)}
             </del>
           </dd>
           <dd className="font-medium wrap-anywhere">
             <ins className="no-underline">
               <span className="sr-only">After: </span>
-              {shown(after, key)}
+              {factText(after, key, categories)}
             </ins>
           </dd>
         </div>

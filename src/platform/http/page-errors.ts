@@ -39,11 +39,11 @@ export interface PageError {
   readonly code: string;
   readonly message: string;
   /** Page that the user can go on with. */
-  readonly link?: MissingNote["link"];
+  readonly link?: MissingNote["link"] | undefined;
 }
 
 /** Turns an `AppError` into what a loader or action throws, so that the error boundary shows its message with its status. */
-export function toPageError(error: AppError, note?: MissingNote) {
+export function toPageError(error: AppError, note?: Partial<Pick<PageError, "message" | "link">>) {
   return data({ code: error.code, message: error.userMessage, ...note } satisfies PageError, {
     status: error.status,
     headers: error.headers,

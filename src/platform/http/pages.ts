@@ -1,7 +1,14 @@
 import type { Context, Handler } from "hono";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { AppError } from "../errors.ts";
-import { keepDocumentContext, refusalContext, requestContext, type Services, servicesContext } from "../services.ts";
+import {
+  keepDocumentContext,
+  type Refusal,
+  refusalContext,
+  requestContext,
+  type Services,
+  servicesContext,
+} from "../services.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type PageCache, sharedSeconds } from "./page-cache.ts";
 import { buildWithPageErrors } from "./page-errors.ts";
@@ -46,7 +53,7 @@ export function createPages({ services, build, pageCache, connect, setUp, header
       refusal,
       context = new RouterContextProvider(),
       isForAll = false,
-    }: { refusal?: AppError; context?: RouterContextProvider; isForAll?: boolean } = {},
+    }: { refusal?: Refusal; context?: RouterContextProvider; isForAll?: boolean } = {},
   ): Promise<Response> {
     context.set(servicesContext, services);
     context.set(requestContext, c.get("scope"));
@@ -87,8 +94,18 @@ export function createPages({ services, build, pageCache, connect, setUp, header
 
   return {
     handle,
-    refuse: (c, refusal) => render(c, new Request(new URL(refusalPath, config.baseUrl)), { refusal }),
+    refuse: (c, error) =>
+      render(c, new Request(new URL(refusalPath, config.baseUrl)), { refusal: { error, link: linkAfter(error, c) } }),
   };
+}
+
+/** Leads from parameters that were refused to the page without them. */
+function linkAfter({ code }: AppError, c: Context<AppEnv>): Refusal["link"] {
+  const { pathname, search } = new URL(c.req.url);
+  // Nothing but a plain path: two slashes at the beginning would lead to another site.
+  const isPlain = /^(?:[/][\w.~-]+)+$/.test(pathname);
+  const isAboutQuery = (code === "malformed_request" || code === "uri_too_long") && search !== "";
+  return isAboutQuery && isPlain ? { path: pathname, label: "Open the page without parameters" } : undefined;
 }
 
 /** If a route has no action, React Router's error is for developers only. Its client script relies on it, so only pages get our message. */

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<number, string>> = {
 interface Props {
   readonly status: number;
   readonly message: string | undefined;
-  /** Page that can bring back what was deleted. */
+  /** Page to go on with: it can bring back what was deleted, or is the same one without what was refused. */
   readonly link?: { readonly path: string; readonly label: string } | undefined;
   /** Buttons for what the user can do about it; without them, links to other pages. */
   readonly children?: ReactNode;
@@ -25,7 +25,7 @@ export function ErrorPage({ status, message, link, children }: Props) {
       <meta name="robots" content="noindex" />
       <p className="font-display text-3xl font-bold text-accent-text tabular-nums">{status}</p>
       <h1 className="text-2xl">
-        {link ? "This was deleted" : isMissing ? "Oops! Page not found" : "This didn’t work"}
+        {!isMissing ? "This didn’t work" : link ? "This was deleted" : "Oops! Page not found"}
       </h1>
       <p className="max-w-[60ch] text-lg text-muted">{sentence}</p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { leftField } from "#platform/forms/text-fields.ts";
 import { Button } from "#ui/button.tsx";
 import { control } from "#ui/field.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
-import { fillTemplate, leftField, templatesPath } from "../rules.ts";
+import { fillTemplate, templatesPath } from "../rules.ts";
 
 export interface OfferedTemplates {
   readonly list: readonly { readonly id: string; readonly name: string; readonly text: string }[];

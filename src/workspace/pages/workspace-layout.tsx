@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useMatches } from "react-router";
 import { countGenerations, findBalance } from "#credits/index.ts";
 import { listUsableKinds, planContext } from "#models/index.ts";
 import { listProjects } from "#runs/index.ts";
@@ -60,11 +60,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
+/** Pages with a navigation of their own fold the tools until the user unfolds them there: two lists side by side leave little room. */
+interface FoldingHandle {
+  readonly foldsRail?: boolean;
+}
+
 /** Wide windows have the tools, recent work and the balance beside the page, narrow ones above it. */
 export default function WorkspaceLayout({ loaderData }: Route.ComponentProps) {
-  const [isFolded, setFolded] = useState(loaderData.isRailFolded);
+  const [isFoldedElsewhere, setFoldedElsewhere] = useState(loaderData.isRailFolded);
+  const [isUnfoldedHere, setUnfoldedHere] = useState(false);
+  const foldsRail = useMatches().some(({ handle: page }) => (page as FoldingHandle | undefined)?.foldsRail);
+  const isFolded = foldsRail ? !isUnfoldedHere : isFoldedElsewhere;
   const fold = (wanted: boolean) => {
-    setFolded(wanted);
+    if (foldsRail) return setUnfoldedHere(!wanted);
+    setFoldedElsewhere(wanted);
     rememberRail(wanted);
   };
   return (

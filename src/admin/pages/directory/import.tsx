@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { toolPartLabels } from "#directory/browser.ts";
+import { toolFileLabels } from "#directory/browser.ts";
 import { getImport } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
@@ -145,7 +145,7 @@ function ChangedParts({ parts }: { readonly parts: Parts }) {
     <ul className="grid gap-1">
       {parts.map(({ name, before, after }) => (
         <li key={name} className="wrap-anywhere">
-          <span className="font-semibold">{toolPartLabels[name]}:</span>{" "}
+          <span className="font-semibold">{toolFileLabels[name]}:</span>{" "}
           {after === "" ? (
             <>“{before}” is removed, because the cell is empty</>
           ) : (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Form, Link, redirect, useNavigation } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { toolFieldNames } from "#directory/browser.ts";
+import { factKinds, toolFieldNames } from "#directory/browser.ts";
 import { listCategories, listImports } from "#directory/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { readListQuery } from "#platform/list-query.ts";
@@ -52,7 +52,22 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
     >
       <AdminSection
         title="Check a file"
-        intro={`CSV with a line of names first, or JSON with a list of objects, up to 10,000 tools and 8 MB. Columns: ${toolFieldNames.join(", ")}. An export has them all. An empty cell, or a column that is left out, sets the usual value: nothing, “no”, a discount of 0, the last position, or the state “draft”.`}
+        intro={
+          <div className="grid gap-2">
+            <p>
+              CSV with a line of names first, or JSON with a list of objects, up to 10,000 tools and 8 MB. An export has
+              all columns.
+            </p>
+            <p>
+              Columns: {toolFieldNames.join(", ")}. An empty cell, or a column that is left out, sets the usual value:
+              nothing, “no”, a discount of 0, the last position, or the state “draft”.
+            </p>
+            <p>
+              Facts: {factKinds.join(", ")}, each with its source and the day on which you read it in two more columns,
+              e.g. priceSource and priceDate. An empty value makes a fact unknown. Without its column it stays as it is.
+            </p>
+          </div>
+        }
       >
         {refusal && <Alert tone="error">{refusal.errors.file ?? refusal.message}</Alert>}
         <FileForm />

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { type FactKind, factHints, factLabels, toolPartLabels, toolTexts, writeFact } from "#directory/browser.ts";
+import { factTextsOf, toolPartLabels, toolTexts } from "#directory/browser.ts";
 import { getStoredTool, listCategories, listFacts, listShownFacts } from "#directory/index.ts";
 import { listPictures } from "#listings/index.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,18 +10,12 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { addPictureAsOperator, removePictureAsOperator } from "../../directory/change-pictures.ts";
-import { changeToolAsOperator, setFactAsOperator, setToolStateAsOperator } from "../../directory/change-tools.ts";
+import { changeToolAsOperator, setFactsAsOperator, setToolStateAsOperator } from "../../directory/change-tools.ts";
+import { FactFields } from "../../directory/fact-fields.tsx";
 import { addedKindOf, checkAddedPicture, removedPictureOf } from "../../directory/picture-change-rules.ts";
 import { PictureList } from "../../directory/picture-list.tsx";
-import {
-  checkIntent,
-  checkToolChange,
-  factIntent,
-  factKindOf,
-  readFactForm,
-} from "../../directory/tool-change-rules.ts";
+import { checkIntent, checkToolChange, readFactsForm, seenFields } from "../../directory/tool-change-rules.ts";
 import { ToolFields } from "../../directory/tool-fields.tsx";
 import { toolStateNames } from "../../directory/tool-state-names.ts";
 import { listActions } from "../../list-actions.ts";
@@ -49,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     tool,
     categories,
-    facts: facts.get(tool.slug) ?? [],
+    facts: factTextsOf(facts.get(tool.slug) ?? []),
     shown,
     pictures,
     actions,
@@ -64,8 +58,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return answerForm(request, {
     check(form) {
       const intent = fieldOf(form, "intent");
-      const kind = factKindOf(intent);
-      if (kind) return readFactForm(form, kind, today);
+      if (intent === "facts") return readFactsForm(form, today);
       const added = addedKindOf(intent);
       if (added) return checkAddedPicture(form, added);
       return intent === "change" ? checkToolChange(form) : checkIntent(form);
@@ -73,13 +66,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     failureMessage: "The change could not be made. Please try again in a moment.",
     log: context.get(requestContext).log,
     async onValid({ intent = "", reason = "", description = "" }, form) {
-      const kind = factKindOf(intent);
       const added = addedKindOf(intent);
       const removed = removedPictureOf(intent);
       const change = { slug, name, reason };
-      if (kind) {
-        const { fact = null } = readFactForm(form, kind, today);
-        await setFactAsOperator(context, slug, { kind, fact, reason, name });
+      if (intent === "facts") {
+        const { changed, seen } = readFactsForm(form, today);
+        await setFactsAsOperator(context, { slug, name }, { changed, seen, reason });
       } else if (added)
         await addPictureAsOperator(context, url, { ...change, kind: added, file: form.get(added), description });
       else if (removed !== undefined) await removePictureAsOperator(context, { ...change, id: removed });
@@ -150,10 +142,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
           />
         )}
       </div>
-      <AdminSection
-        title="Facts"
-        intro="What visitors see, and where it comes from. An empty value removes what a page says."
-      >
+      <AdminSection title="Facts" intro="What visitors see, and where it comes from.">
         <AdminTable
           caption="Facts"
           rows={shown}
@@ -177,13 +166,19 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
                   text !== null && (kind === "free" ? "The tool’s plan" : "Its entry among the AI models")
                 ),
             },
-            {
-              title: "Change",
-              cell: ({ kind }) => (
-                <FactForm kind={kind} fact={facts.find((one) => one.kind === kind)} today={today} reply={actionData} />
-              ),
-            },
           ]}
+        />
+        <ChangeForm
+          // Fields keep what they began with: with other facts the form begins anew.
+          key={JSON.stringify([facts, tool.website])}
+          intent="facts"
+          label="Change the facts"
+          note="Change what you have read. What you leave as it is stays so, with its source and day. An empty value makes a fact unknown."
+          isWide
+          hidden={seenFields(facts)}
+          check={(form) => readFactsForm(form, today)}
+          reply={actionData}
+          fields={(state) => <FactFields facts={facts} website={tool.website} today={today} {...state} />}
         />
       </AdminSection>
       <AdminSection
@@ -197,51 +192,5 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
         <PageLinks page={actions.page} hasNext={actions.hasNext} />
       </AdminSection>
     </AdminPage>
-  );
-}
-
-interface FactFormProps {
-  readonly kind: FactKind;
-  readonly fact: Route.ComponentProps["loaderData"]["facts"][number] | undefined;
-  readonly today: string;
-  readonly reply: Route.ComponentProps["actionData"];
-}
-
-function FactForm({ kind, fact, today, reply }: FactFormProps) {
-  return (
-    <ChangeForm
-      intent={factIntent(kind)}
-      label="Set"
-      send="Set the fact"
-      about={factLabels[kind]}
-      check={(form) => readFactForm(form, kind, today)}
-      reply={reply}
-      fields={({ values, errors }) => (
-        <>
-          <TextField
-            label="Value"
-            name="value"
-            defaultValue={values.value ?? (fact ? writeFact(fact.value) : "")}
-            error={errors.value}
-            hint={factHints[kind]}
-          />
-          <TextField
-            label="Source"
-            name="source"
-            type="url"
-            defaultValue={values.source ?? fact?.source ?? ""}
-            error={errors.source}
-            placeholder="https://"
-          />
-          <TextField
-            label="Read on"
-            name="checkedOn"
-            type="date"
-            defaultValue={values.checkedOn ?? today}
-            error={errors.checkedOn}
-          />
-        </>
-      )}
-    />
   );
 }

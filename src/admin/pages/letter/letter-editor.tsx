@@ -1,14 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
-import {
-  bodyMax,
-  checkLetter,
-  fieldErrors,
-  fieldsOfList,
-  letterFields,
-  preheaderMax,
-  subjectMax,
-} from "#letters/rules.ts";
+import { bodyMax, checkLetter, fieldErrors, fieldsOfList, preheaderMax, subjectMax } from "#letters/rules.ts";
 import type { FieldErrors, FormReply } from "#platform/forms/rules.ts";
 import { isMailingList, type MailingList, mailingLists, segments, segmentsOf } from "#site/rules.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -17,6 +9,7 @@ import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { SelectField, TextAreaField } from "#ui/more-fields.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
+import { FieldList } from "../../ui/field-list.tsx";
 import type { DraftProps } from "./draft-props.ts";
 import { WithPreview } from "./letter-preview.tsx";
 import { SendForm } from "./send-form.tsx";
@@ -105,9 +98,9 @@ export function LetterEditor({ letter, preview, operator, reply }: DraftProps) {
           className="font-mono text-sm"
           defaultValue={letter.body}
           error={errors.body}
-          hint="Markdown: # heading, **bold**, [link](https://…), lists, and pictures of this site."
+          hint="Markdown: # heading, **bold**, [link](https://…), lists, and pictures of this site. Subject and text may have the fields below."
         />
-        <FieldList list={list} />
+        <FieldList names={fieldsOfList[list]} />
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" variant="secondary" aria-disabled={draft.state === "saving"}>
             Save now
@@ -133,20 +126,6 @@ const savingWords = {
   saving: "Saving…",
   refused: "Not saved",
 } as const;
-
-const FieldList = ({ list }: { readonly list: MailingList }) => (
-  <details className="text-sm">
-    <summary className="min-h-9 cursor-pointer font-semibold">Fields for subject and text</summary>
-    <dl className="grid gap-1 pt-2">
-      {fieldsOfList[list].map((name) => (
-        <div key={name} className="flex flex-wrap gap-x-3">
-          <dt className="font-mono">{name === "first name" ? "{{first name|there}}" : `{{${name}}}`}</dt>
-          <dd className="text-muted">{letterFields[name]}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
-);
 
 /** Saves the form a moment after the last change, one save at a time. */
 function useDraft(letter: DraftProps["letter"]) {

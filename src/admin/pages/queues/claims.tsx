@@ -52,7 +52,7 @@ export const shouldRevalidate = () => true;
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
   const state = oneOf(args.url.searchParams.get("state"), decidableClaimStates);
-  return answerDecision(args, ["publish", "refuse"], async ({ intent, id, reason }) => {
+  return answerDecision(args, { intents: ["publish", "refuse"] }, async ({ intent, id, reason }) => {
     const subject = await findListing(db, "claim", id);
     if (intent === "publish")
       return {
@@ -76,9 +76,9 @@ const newMaker = "Another user is the verified maker now.";
 const decisionsOf: Readonly<Partial<Record<string, QueueEntry["decisions"]>>> = {
   waiting: [
     { intent: "publish", label: "Make this user the maker" },
-    { intent: "refuse", label: "Refuse" },
+    { intent: "refuse", label: "Refuse", asks: "Why you refuse it" },
   ],
-  verified: [{ intent: "refuse", label: "Take the badge back" }],
+  verified: [{ intent: "refuse", label: "Take the badge back", asks: "Why you take it back" }],
 };
 
 export default function ClaimsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -44,7 +44,7 @@ export const shouldRevalidate = () => true;
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
-  return answerDecision(args, ["publish", "refuse"], async ({ intent, id, revision, reason }) => {
+  return answerDecision(args, { intents: ["publish", "refuse"] }, async ({ intent, id, revision, reason }) => {
     const subject = await findListing(db, "edit", id);
     if (intent === "publish")
       return {
@@ -88,7 +88,7 @@ export default function EditsPage({ loaderData, actionData }: Route.ComponentPro
           list.state === "waiting"
             ? [
                 { intent: "publish", label: "Publish" },
-                { intent: "refuse", label: "Refuse" },
+                { intent: "refuse", label: "Refuse", asks: "Why you refuse it" },
               ]
             : [],
       }))}

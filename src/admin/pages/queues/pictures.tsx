@@ -45,7 +45,7 @@ export const shouldRevalidate = () => true;
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
-  return answerDecision(args, ["publish", "refuse"], async ({ intent, id, reason }) => {
+  return answerDecision(args, { intents: ["publish", "refuse"] }, async ({ intent, id, reason }) => {
     const subject = await findListing(db, "picture", id);
     if (intent === "publish")
       return {
@@ -106,7 +106,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
           list.state === "waiting"
             ? [
                 { intent: "publish", label: "Publish" },
-                { intent: "refuse", label: "Refuse" },
+                { intent: "refuse", label: "Refuse", asks: "Why you refuse it" },
               ]
             : [],
       }))}

@@ -44,7 +44,7 @@ export const shouldRevalidate = () => true;
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
-  return answerDecision(args, ["publish", "refuse", "hide-review"], async ({ intent, id, reason }) => {
+  return answerDecision(args, { intents: ["publish", "refuse", "hide-review"] }, async ({ intent, id, reason }) => {
     const subject = await findListing(db, "report", id);
     if (intent === "hide-review")
       return {
@@ -61,13 +61,20 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+const hideReview = {
+  intent: "hide-review",
+  label: "Hide the review",
+  asks: "Why the review is hidden",
+  hint: "Its author reads it.",
+} as const;
+
 export default function ReportsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, ...list } = loaderData;
   return (
     <Queue
       {...list}
       title="Reports"
-      intro="What users and visitors find wrong with listings and reviews. Reporters get no answer."
+      intro="What users and visitors find wrong with listings and reviews. Choose “Fixed” once you’ve changed something, and “No problem found” if all is right. Reporters aren’t told either way."
       states={reportStates}
       stateNames={reportStateNames}
       entries={entries.map(({ id, name, toolSlug, reason, text, author, createdAt, reviewText, reviewState }) => ({
@@ -93,14 +100,14 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
         decisions:
           list.state === "open"
             ? [
-                { intent: "publish", label: "Resolved" },
-                { intent: "refuse", label: "Dismiss" },
-                ...(reviewState === "published" ? [{ intent: "hide-review" as const, label: "Hide the review" }] : []),
+                { intent: "publish", label: "Fixed" },
+                { intent: "refuse", label: "No problem found", asks: "Why there is no problem" },
+                ...(reviewState === "published" ? [hideReview] : []),
               ]
             : [],
       }))}
       reply={actionData}
-      reasonHint="For the audit log. If you hide a review, its author reads it."
+      reasonHint="For the audit log alone. Not needed for “Fixed”."
     />
   );
 }

@@ -45,7 +45,7 @@ export const shouldRevalidate = () => true;
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
-  return answerDecision(args, ["publish", "refuse"], async ({ intent, id, revision, reason }) => {
+  return answerDecision(args, { intents: ["publish", "refuse"] }, async ({ intent, id, revision, reason }) => {
     const subject = await findListing(db, "review", id);
     if (intent === "publish")
       return {
@@ -62,10 +62,10 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const publish = { intent: "publish", label: "Publish" } as const;
-const refuse = { intent: "refuse", label: "Refuse" } as const;
+const refuse = { intent: "refuse", label: "Refuse", asks: "Why you refuse it" } as const;
 const decisionsOf: Readonly<Record<(typeof reviewStates)[number], QueueEntry["decisions"]>> = {
   in_review: [publish, refuse],
-  published: [{ ...refuse, label: "Hide it" }],
+  published: [{ ...refuse, label: "Hide it", asks: "Why you hide it" }],
   refused: [publish],
 };
 

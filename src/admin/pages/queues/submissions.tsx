@@ -7,15 +7,18 @@ import {
   getSubmissionName,
   listSubmissions,
   publishSubmission,
+  readCorrections,
   refuseSubmission,
 } from "#listings/index.ts";
 import { queuedStates, submissionStateNames } from "#listings/rules.ts";
+import { FactFields } from "#listings/ui/index.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { oneOf } from "#platform/list-query.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { answerDecision } from "../../queues/answer-decision.ts";
+import { checkSubmissionDecision, correctedFacts, formFacts } from "../../queues/submission-decision.ts";
 import { Facts } from "../../ui/admin-page.tsx";
 import { Queue, type QueueEntry } from "../../ui/queue.tsx";
 import { AuthorLink, WebsiteLink } from "../../ui/queue-links.tsx";
@@ -41,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       same: state === "in_review" ? await findSameDomain(db, submission) : null,
     })),
   );
-  return { state, page, hasNext, entries };
+  return { state, page, hasNext, entries, categories };
 }
 
 /** After a refused decision, too: the entry has changed meanwhile. */
@@ -49,14 +52,19 @@ export const shouldRevalidate = () => true;
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(servicesContext);
-  return answerDecision(args, ["publish", "refuse", "ask-back"], async ({ intent, id, revision, reason }) => {
+  const form = { intents, check: checkSubmissionDecision };
+  return answerDecision(args, form, async ({ intent, id, revision, reason }, sent) => {
     const subject = { kind: "submission" as const, id, name: await getSubmissionName(db, id) };
-    if (intent === "publish")
+    if (intent === "publish") {
+      const facts = correctedFacts(sent);
+      const corrections = await readCorrections(db, id, facts);
       return {
         action: "submission-published",
         subject,
-        apply: (services, at) => publishSubmission(services.db, services, { id, revision, at }),
+        detail: Object.fromEntries(corrections.map(({ name, value }) => [name.toLowerCase(), value])),
+        apply: (services, at) => publishSubmission(services.db, services, { id, revision, at, facts }),
       };
+    }
     const isRefusal = intent === "refuse";
     return {
       action: isRefusal ? "submission-refused" : "submission-asked-back",
@@ -67,16 +75,19 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
+const intents = ["publish", "refuse", "ask-back"] as const;
+
 export default function SubmissionsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { entries, ...list } = loaderData;
+  const { entries, categories, ...list } = loaderData;
   return (
     <Queue
       {...list}
       title="Submissions"
-      intro="Tools that users propose. Publishing one makes it a listing at once, and emails the user."
+      intro="Tools that users propose. Publishing one makes it a listing at once, and emails the user. You can correct its texts before."
       states={queuedStates}
       stateNames={{ ...submissionStateNames, asked_back: "Asked back" }}
-      entries={entries.map((entry) => toEntry(entry, list.state))}
+      check={checkSubmissionDecision}
+      entries={entries.map((entry) => toEntry(entry, list.state, categories))}
       reply={actionData}
     />
   );
@@ -84,7 +95,9 @@ export default function SubmissionsPage({ loaderData, actionData }: Route.Compon
 
 type Loaded = Route.ComponentProps["loaderData"]["entries"][number];
 
-function toEntry(entry: Loaded, state: string): QueueEntry {
+type Categories = Route.ComponentProps["loaderData"]["categories"];
+
+function toEntry(entry: Loaded, state: string, categories: Categories): QueueEntry {
   const { id, revision, name, website, description, tags, category, price, note, author, sentAt, answer } = entry;
   return {
     id,
@@ -126,12 +139,21 @@ function toEntry(entry: Loaded, state: string): QueueEntry {
         />
       </>
     ),
+    ...(state === "in_review" && {
+      correcting: {
+        title: "Correct it before you publish it",
+        values: formFacts(entry),
+        fields: ({ values, errors }) => (
+          <FactFields values={{ ...formFacts(entry), ...values }} errors={errors} categories={categories} />
+        ),
+      },
+    }),
     decisions:
       state === "in_review"
         ? [
-            { intent: "publish", label: "Publish" },
-            { intent: "refuse", label: "Refuse" },
-            { intent: "ask-back", label: "Ask back" },
+            { intent: "publish", label: "Publish", corrects: "Publish with these changes" },
+            { intent: "refuse", label: "Refuse", asks: "Why you refuse it" },
+            { intent: "ask-back", label: "Ask back", asks: "Your question", hint: "The user reads it, and answers." },
           ]
         : [],
   };

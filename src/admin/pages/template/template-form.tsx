@@ -6,14 +6,13 @@ import { TextField } from "#ui/field.tsx";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
+import { FieldList } from "../../ui/field-list.tsx";
 
 interface Props {
   readonly template?: { readonly name: string; readonly text: string };
   readonly send: string;
   readonly reply: FormReply | undefined;
 }
-
-const fields = Object.entries(templateFields).map(([name, what]) => `{{${name}}}: ${what.toLowerCase()}`);
 
 export function TemplateForm({ template, send, reply }: Props) {
   const isBusy = useNavigation().state !== "idle";
@@ -37,8 +36,9 @@ export function TemplateForm({ template, send, reply }: Props) {
         required
         defaultValue={values.text ?? template?.text}
         error={errors.text}
-        hint={`Fields: ${fields.join("; ")}.`}
+        hint="What is known of the sender is filled in. You replace the rest before you send the answer."
       />
+      <FieldList names={templateFields} />
       <SubmitButton isBusy={isBusy} className="justify-self-start">
         {isBusy ? "Saving…" : send}
       </SubmitButton>
