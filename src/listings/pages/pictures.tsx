@@ -92,12 +92,14 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
         )}
         <PictureSection
           title="Logo"
+          empty="None of yours yet. It takes the place of the logo or letter on your listing’s page and cards."
           list={logos.map((picture) => <PictureRow key={picture.id} picture={picture} name="Logo" />)}
         >
           <PictureForm key={logos.map(({ id }) => id).join()} kind="logo" reply={replyTo("logo")} />
         </PictureSection>
         <PictureSection
           title="Screenshots"
+          empty={`None yet. Up to ${screenshotsMax} are shown in a row on your listing’s page.`}
           list={screenshots.map((picture) => {
             const place = shown.indexOf(picture);
             return (
@@ -125,12 +127,14 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
 
 interface SectionProps {
   readonly title: string;
+  /** Says what will be here. */
+  readonly empty: string;
   readonly list: readonly ReactNode[];
   readonly children: ReactNode;
 }
 
 /** Pictures on one side, the form for another one beside them. */
-function PictureSection({ title, list, children }: SectionProps) {
+function PictureSection({ title, empty, list, children }: SectionProps) {
   const id = useId();
   return (
     <section
@@ -144,7 +148,7 @@ function PictureSection({ title, list, children }: SectionProps) {
         {list.length > 0 ? (
           <ul className="divide-y divide-hairline border-y border-hairline">{list}</ul>
         ) : (
-          <p className="text-muted">None yet.</p>
+          <p className="max-w-[52ch] text-muted">{empty}</p>
         )}
       </div>
       <div className="lg:col-span-5 lg:pt-11">{children}</div>
