@@ -10,6 +10,8 @@ const runsCount = 10_000_000;
 const paymentsCount = 200_000;
 const rounds = 100;
 const timesMax = 1.3;
+/** Building a statement and reading its rows takes about as long for every list, so that the ratio alone says little of those under a millisecond. */
+const addedMaxMs = 2;
 
 /** A list as the product reads it, and the same rows by hand-written SQL. */
 interface Pair {
@@ -118,8 +120,8 @@ async function measure({ what, read, sql, values }: Pair, db: Database, client: 
     measured: `${ours.toFixed(1)} ms`,
     reference: `${bare.toFixed(1)} ms bare SQL`,
     result: `${(ours / bare).toFixed(2)} times`,
-    target: `≤ ${timesMax.toFixed(2)} times`,
-    isMet: ours / bare <= timesMax,
+    target: `≤ ${timesMax.toFixed(2)} times, or ${addedMaxMs} ms more`,
+    isMet: ours / bare <= timesMax || ours - bare <= addedMaxMs,
   };
 }
 

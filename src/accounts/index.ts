@@ -49,6 +49,7 @@ export {
   listNames,
   listPeople,
   listVerifiedUsers,
+  mailAddressOf,
   type Person,
   type PersonName,
   type Standing,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import { devices, identities, profiles, users } from "./schema.ts";
@@ -32,6 +32,10 @@ export async function findPersonByEmail(db: Executor, email: string): Promise<Pe
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user && findPerson(db, user.id);
 }
+
+/** Email address of a row's user, as a column of the same statement; null without an account. For operators' lists. */
+export const mailAddressOf = (userId: SQLWrapper): SQL<string | null> =>
+  sql<string | null>`(select u.email from users u where u.id = ${userId})`;
 
 /** @returns people by user id, without the ids that have no account. */
 export async function listPeople(db: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { listPeople } from "#accounts/index.ts";
+import { mailAddressOf } from "#accounts/index.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
 import { invoiceColumns, isListedOrder, orderColumns } from "../payment-columns.ts";
@@ -44,20 +44,20 @@ export async function listAllPayments(
     )
     .orderBy(desc(billingOrders.providerCreatedAt))
     .limit(last);
-  const rows = await unionAll(invoices, orders)
+  const payments = unionAll(invoices, orders)
     .orderBy(desc(sql`at`), desc(sql`provider_id`))
     .limit(limit)
-    .offset(offset);
-  const people = await listPeople(
-    db,
-    rows.flatMap(({ userId }) => (userId ? [userId] : [])),
-  );
+    .offset(offset)
+    .as("payments");
+  const rows = await db
+    .select({ ...payments._.selectedFields, email: mailAddressOf(payments.userId) })
+    .from(payments)
+    .orderBy(desc(payments.at), desc(payments.providerId));
   return pageOf(
     rows.map(({ id: _id, provider: _provider, planId, packId, orderNumber, ...row }) => ({
       ...row,
       number: orderNumber,
       about: planId ?? packId,
-      email: row.userId ? people.get(row.userId)?.email : undefined,
     })),
     page,
   );

@@ -1,5 +1,5 @@
-import { and, desc, eq, ilike, inArray, notInArray, or, type SQL } from "drizzle-orm";
-import { listPeople } from "#accounts/index.ts";
+import { and, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL } from "drizzle-orm";
+import { mailAddressOf } from "#accounts/index.ts";
 import { containing, isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
@@ -36,21 +36,17 @@ export async function listSubscriptions(
           isUuid(text) ? eq(userId, text) : undefined,
         );
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(userSubscriptions), email: mailAddressOf(userId) })
     .from(userSubscriptions)
     .where(and(conditions[state], meant))
     .orderBy(desc(providerCreatedAt), desc(userSubscriptions.id))
     .limit(limit)
     .offset(offset);
-  const people = await listPeople(
-    db,
-    rows.map((row) => row.userId),
-  );
   return pageOf(
     rows.map((row) => ({
       id: row.id,
       userId: row.userId,
-      email: people.get(row.userId)?.email,
+      email: row.email,
       provider: row.provider,
       providerId: row.providerId,
       customerId: row.customerId,
