@@ -14,7 +14,10 @@ describe("the operator’s pages of the directory", () => {
   let browser: TestBrowser;
   let operator: TestPerson;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ env: { OPERATOR_EMAILS: operatorEmail } }), startBrowser()]);
+    [site, browser] = await Promise.all([
+      startSite({ env: { OPERATOR_EMAILS: operatorEmail } }),
+      startBrowser(),
+    ]);
     operator = await openAccount(site, { email: operatorEmail });
   });
   afterAll(async () => {
@@ -124,12 +127,31 @@ describe("the operator’s pages of the directory", () => {
 
   it("[G4] settings switch offers and the check of links on, and an export is a file", async () => {
     const page = await open("/admin/directory/settings");
-    await querySite(site, "update tools set agreed_discount = 15 where slug = 'canva'");
+    await querySite(site, "update tools set agreed_discount = 10 where slug = 'canva'");
     await change(page, "Change the settings", { values: { Offers: "yes", "Check websites": "yes" } });
     await page.getByText("On: agreed discounts are shown").waitFor();
     await expect
       .poll(async () => (await visitorSees("/tools/canva")).html)
-      .toMatch(/15(?:<!-- -->)?% off through this link/);
+      .toMatch(/10(?:<!-- -->)?% off through this link/);
+    await change(page, "Change the offers for members", { values: { "Offers for members": "yes" } });
+    await page.getByText("Say how members get it.").waitFor();
+    const terms = "Use the code EASEL-20 <b>at the checkout</b>.";
+    await page.getByLabel("How members get it").fill(terms);
+    await page.getByRole("button", { name: "Change the offers for members" }).click();
+    await page.getByText("On every tool’s page").waitFor();
+    await expectNoSidewaysScrolling(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(async () => (await visitorSees("/tools/canva")).html).toContain("% off for members");
+    // The better one alone; the code is for members only.
+    const { html } = await visitorSees("/tools/canva");
+    expect(html).not.toContain("off through this link");
+    expect(html).not.toContain("EASEL-20");
+    const visitor = await browser.open();
+    await visitor.goto(`${site.url}/tools/canva`);
+    await visitor.getByRole("link", { name: "sign up, it’s free" }).click();
+    await visitor.waitForURL(`${site.url}/signup?redirectTo=/tools/canva`);
+    await page.goto(`${site.url}/tools/canva`);
+    await page.getByText(terms).waitFor();
     await page.goto(`${site.url}/admin/directory/links`);
     await page.getByText("Each tool’s website is asked once a week, at night.").waitFor();
     const file = await page.request.get(`${site.url}/admin/directory/export?format=json`);

@@ -10,12 +10,15 @@ export {
   type ToolFact,
   writeFact,
 } from "./fact-rules.ts";
+export { type MemberOffers, memberTermsLengthMax } from "./member-offer-rules.ts";
 export {
   type CheckedTool,
   checkTool,
   checkToolForm,
   descriptionLengthMax,
+  discountMessage,
   nameLengthMax,
+  readDiscount,
   toolFieldNames,
   toolPartLabels,
   toolTexts,
