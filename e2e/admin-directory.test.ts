@@ -9,13 +9,13 @@ import { type Site, startSite } from "../test/site.ts";
 
 const operatorEmail = "operator@easel.example";
 
-describe("the operator’s pages of the directory", () => {
+describe("the operator’s pages of the directory and of plans", () => {
   let site: Site;
   let browser: TestBrowser;
   let operator: TestPerson;
   beforeAll(async () => {
     [site, browser] = await Promise.all([
-      startSite({ env: { OPERATOR_EMAILS: operatorEmail } }),
+      startSite({ env: { OPERATOR_EMAILS: operatorEmail, TEST_CHECKOUT: "on" } }),
       startBrowser(),
     ]);
     operator = await openAccount(site, { email: operatorEmail });
@@ -157,5 +157,47 @@ describe("the operator’s pages of the directory", () => {
     const file = await page.request.get(`${site.url}/admin/directory/export?format=json`);
     expect(file.headers()["content-disposition"]).toBe('attachment; filename="tools.json"');
     expect((JSON.parse(await file.text()) as { slug: string }[]).map(({ slug }) => slug)).toContain("canva");
+  });
+
+  it("[G4] a plan’s new terms are looked at, published, seen by visitors at once, and taken back", async () => {
+    const page = await open("/admin/plans");
+    await page.getByRole("link", { name: "Pro, version 1" }).click();
+    await page.getByRole("heading", { name: "Pro", level: 1 }).waitFor();
+    const look = page.getByRole("button", { name: "Preview the changes" });
+    await page.getByLabel("Price per month, USD").fill("21");
+    await look.click();
+    await page.getByRole("row", { name: "Price per month, USD $19 $21" }).waitFor();
+    await page.getByLabel("General credits a month").fill("lots");
+    await look.click();
+    await page.getByText("Enter a whole number from 0 to 1,000,000.").waitFor();
+    await page.getByLabel("General credits a month").fill("650");
+    await look.click();
+    await page.getByRole("row", { name: "General credits a month 500 650" }).waitFor();
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScrolling(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const seesOnPricing = () =>
+      visitorSees("/pricing").then(({ html }) => [html.includes(">$21<"), html.includes("Pro at $21")]);
+    expect(await seesOnPricing()).toEqual([false, false]);
+    const old = await open(new URL(page.url()).pathname + new URL(page.url()).search, {
+      expectedErrors: [/status of 409/],
+    });
+    await change(page, "Publish these terms", {});
+    await page.getByText("Published by an operator on").waitFor();
+    await expect.poll(seesOnPricing).toEqual([true, true]);
+    // Another operator looked at the terms before.
+    await change(old, "Publish these terms", {});
+    await old.getByText(/This plan has changed since you opened the page/).waitFor();
+    await change(page, "Use the product’s own terms again", {});
+    await page.getByText("The product’s own", { exact: true }).waitFor();
+    await expect.poll(seesOnPricing).toEqual([false, false]);
+    const [published] = await querySite<{ detail: object }>(
+      site,
+      "select detail from operator_actions where action = 'plan-published'",
+    );
+    expect(published?.detail).toEqual({
+      "Price per month, USD": "$19 → $21",
+      "General credits a month": "500 → 650",
+    });
   });
 });
