@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) =>
 
 /** The address has the new terms while they are looked at, before they are published. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { config, db } = context.get(servicesContext);
   const [{ plan, seen, own }, subscribers] = await Promise.all([
     getOperatedPlan(db, params.planId),
     countSubscribers(db),
@@ -40,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     errors: read?.errors ?? {},
     preview: read?.terms && { texts: planTexts(read.terms), changes: changedTerms(present, read.terms) },
     ownChanges: own && changedTerms(present, own),
+    keepsPrices: config.lemonSqueezy !== undefined,
     subscribers: subscribers.filter(({ planId }) => planId === plan.id),
   };
 }
@@ -84,10 +85,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, editedAt, seen, fields, texts, errors, preview, ownChanges, subscribers } = loaderData;
+  const { id, name, editedAt, seen, fields, texts, errors, preview, ownChanges, subscribers, keepsPrices } = loaderData;
   const running = subscribers
     .map(({ interval, subscribers: count }) => `${formatNumber(count)} ${interval}`)
     .join(", ");
+  const affected = { isFree: id === "free", running, keepsPrices };
   return (
     <AdminPage
       back={{ path: "/admin/plans", title: "Plans and prices" }}
@@ -114,7 +116,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
       </AdminSection>
       {preview && (
         <AdminSection title="Preview">
-          <TermsPreview changes={preview.changes} running={running} />
+          <TermsPreview changes={preview.changes} {...affected} />
           {preview.changes.length > 0 && (
             <ChangeForm
               intent="publish"
@@ -131,7 +133,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
           title="The product’s own terms"
           intro="As long as an operator’s terms are in force, a new release of the product doesn’t change them. Give the plan its own terms again to follow the product."
         >
-          <TermsPreview changes={ownChanges} running={running} />
+          <TermsPreview changes={ownChanges} {...affected} />
           <ChangeForm
             intent="restore"
             label="Use the product’s own terms again"

@@ -49,14 +49,17 @@ export const PlanTermsForm = ({ fields, texts, errors }: Props) => (
   </Form>
 );
 
-/** Fields that would change, and users who would notice. @param running subscriptions in words, empty if there are none. */
-export const TermsPreview = ({
-  changes,
-  running,
-}: {
+interface PreviewProps {
   readonly changes: readonly TermsChange[];
+  readonly isFree: boolean;
+  /** Running subscriptions in words, empty if there are none. */
   readonly running: string;
-}) => (
+  /** True if the payment provider charges a subscription the price that it began with. */
+  readonly keepsPrices: boolean;
+}
+
+/** Fields that would change, and users who would notice. */
+export const TermsPreview = ({ changes, isFree, running, keepsPrices }: PreviewProps) => (
   <>
     <AdminTable
       caption="What changes"
@@ -71,10 +74,19 @@ export const TermsPreview = ({
     />
     {changes.length > 0 && (
       <p className="max-w-[70ch] text-sm">
-        {running === ""
-          ? "No subscription is running on this plan."
-          : `Running subscriptions (${running}) get these terms with their next payment. Until then they keep what they paid for.`}
+        {affectedUsers(isFree, running)}
+        {keepsPrices &&
+          changes.some(isPrice) &&
+          " The payment provider charges running ones the price they began with."}
       </p>
     )}
   </>
 );
+
+const isPrice = ({ field }: TermsChange): boolean => field === "monthly" || field === "yearly";
+
+function affectedUsers(isFree: boolean, running: string): string {
+  if (isFree) return "Everyone without a paid plan gets these terms with their next month.";
+  if (running === "") return "No subscription is running on this plan.";
+  return `Running subscriptions (${running}) get these terms with their next payment. Until then they keep what they paid for.`;
+}
