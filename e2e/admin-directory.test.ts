@@ -10,12 +10,15 @@ import { type Site, startSite } from "../test/site.ts";
 
 const operatorEmail = "operator@easel.example";
 
-describe("the operator’s pages of the directory", () => {
+describe("the operator’s pages of the directory and of plans", () => {
   let site: Site;
   let browser: TestBrowser;
   let operator: TestPerson;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite({ env: { OPERATOR_EMAILS: operatorEmail } }), startBrowser()]);
+    [site, browser] = await Promise.all([
+      startSite({ env: { OPERATOR_EMAILS: operatorEmail, TEST_CHECKOUT: "on" } }),
+      startBrowser(),
+    ]);
     operator = await openAccount(site, { email: operatorEmail });
   });
   afterAll(async () => {
@@ -152,16 +155,77 @@ describe("the operator’s pages of the directory", () => {
 
   it("[G4] settings switch offers and the check of links on, and an export is a file", async () => {
     const page = await open("/admin/directory/settings");
-    await querySite(site, "update tools set agreed_discount = 15 where slug = 'canva'");
+    await querySite(site, "update tools set agreed_discount = 10 where slug = 'canva'");
     await change(page, "Change the settings", { values: { Offers: "yes", "Check websites": "yes" } });
     await page.getByText("On: agreed discounts are shown").waitFor();
     await expect
       .poll(async () => (await visitorSees("/tools/canva")).html)
-      .toMatch(/15(?:<!-- -->)?% off through this link/);
+      .toMatch(/10(?:<!-- -->)?% off through this link/);
+    await change(page, "Change the offers for members", { values: { "Offers for members": "yes" } });
+    await page.getByText("Say how members get it.").waitFor();
+    const terms = "Use the code EASEL-20 <b>at the checkout</b>.";
+    await page.getByLabel("How members get it").fill(terms);
+    await page.getByRole("button", { name: "Change the offers for members" }).click();
+    await page.getByText("On every tool’s page").waitFor();
+    await expectNoSidewaysScrolling(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await expect.poll(async () => (await visitorSees("/tools/canva")).html).toContain("% off for members");
+    // The better one alone; the code is for members only.
+    const { html } = await visitorSees("/tools/canva");
+    expect(html).not.toContain("off through this link");
+    expect(html).not.toContain("EASEL-20");
+    const visitor = await browser.open();
+    await visitor.goto(`${site.url}/tools/canva`);
+    await visitor.getByRole("link", { name: "sign up, it’s free" }).click();
+    await visitor.waitForURL(`${site.url}/signup?redirectTo=/tools/canva`);
+    await page.goto(`${site.url}/tools/canva`);
+    await page.getByText(terms).waitFor();
     await page.goto(`${site.url}/admin/directory/links`);
     await page.getByText("Each tool’s website is asked once a week, at night.").waitFor();
     const file = await page.request.get(`${site.url}/admin/directory/export?format=json`);
     expect(file.headers()["content-disposition"]).toBe('attachment; filename="tools.json"');
     expect((JSON.parse(await file.text()) as { slug: string }[]).map(({ slug }) => slug)).toContain("canva");
+  });
+
+  it("[G4] a plan’s new terms are looked at, published, seen by visitors at once, and taken back", async () => {
+    const page = await open("/admin/plans");
+    await page.getByRole("link", { name: "Pro, version 1" }).click();
+    await page.getByRole("heading", { name: "Pro", level: 1 }).waitFor();
+    const look = page.getByRole("button", { name: "Preview the changes" });
+    await page.getByLabel("Price per month, USD").fill("21");
+    await look.click();
+    await page.getByRole("row", { name: "Price per month, USD $19 $21" }).waitFor();
+    await page.getByLabel("General credits a month").fill("lots");
+    await look.click();
+    await page.getByText("Enter a whole number from 0 to 1,000,000.").waitFor();
+    await page.getByLabel("General credits a month").fill("650");
+    await look.click();
+    await page.getByRole("row", { name: "General credits a month 500 650" }).waitFor();
+    await page.setViewportSize(phone);
+    await expectNoSidewaysScrolling(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const seesOnPricing = () =>
+      visitorSees("/pricing").then(({ html }) => [html.includes(">$21<"), html.includes("Pro at $21")]);
+    expect(await seesOnPricing()).toEqual([false, false]);
+    const old = await open(new URL(page.url()).pathname + new URL(page.url()).search, {
+      expectedErrors: [/status of 409/],
+    });
+    await change(page, "Publish these terms", {});
+    await page.getByText("Published by an operator on").waitFor();
+    await expect.poll(seesOnPricing).toEqual([true, true]);
+    // Another operator looked at the terms before.
+    await change(old, "Publish these terms", {});
+    await old.getByText(/This plan has changed since you opened the page/).waitFor();
+    await change(page, "Use the product’s own terms again", {});
+    await page.getByText("The product’s own", { exact: true }).waitFor();
+    await expect.poll(seesOnPricing).toEqual([false, false]);
+    const [published] = await querySite<{ detail: object }>(
+      site,
+      "select detail from operator_actions where action = 'plan-published'",
+    );
+    expect(published?.detail).toEqual({
+      "Price per month, USD": "$19 → $21",
+      "General credits a month": "500 → 650",
+    });
   });
 });

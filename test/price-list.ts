@@ -3,7 +3,12 @@ import type { CheckoutItem } from "#billing/provider/payment-provider.ts";
 import { getPack, plans } from "#billing/rules.ts";
 
 /** The data file's plans, each in its first version. */
-export const firstPriceList: PriceList = plans.map((plan) => ({ ...plan, version: 1, validFrom: new Date(0) }));
+export const firstPriceList: PriceList = plans.map((plan) => ({
+  ...plan,
+  version: 1,
+  validFrom: new Date(0),
+  isByOperator: false,
+}));
 
 /** Adds a version of a plan. */
 export function withVersion(

@@ -9,6 +9,7 @@ export const adminPages = route("admin", "./admin/pages/layout.tsx", [
   route("subscriptions", "./admin/pages/money/subscriptions.tsx"),
   route("payments", "./admin/pages/money/payments.tsx"),
   route("plans", "./admin/pages/money/plans.tsx"),
+  route("plans/:planId", "./admin/pages/money/plan.tsx"),
   route("promotions", "./admin/pages/money/promotions.tsx"),
   route("webhooks", "./admin/pages/money/webhooks.tsx"),
   route("webhooks/:eventId", "./admin/pages/money/webhook.tsx"),

@@ -19,6 +19,8 @@ export const operatorActions = {
   "webhook-assigned": "Assigned a payment event to a user",
   "promotion-created": "Created a promotion code",
   "promotion-ended": "Ended a promotion code",
+  "plan-published": "Published new terms of a plan",
+  "plan-restored": "Gave a plan the product’s own terms again",
   "job-run-again": "Ran a failed job again",
   "setting-changed": "Changed a setting",
   "provider-taken-out": "Took a provider out",
@@ -70,6 +72,7 @@ export type OperatorAction = keyof typeof operatorActions;
 export const subjectKinds = {
   user: "User",
   webhook: "Payment event",
+  plan: "Plan",
   promotion: "Promotion code",
   job: "Job",
   provider: "Provider",

@@ -39,7 +39,7 @@ export interface NextPrice {
 }
 
 /**
- * Price that a subscriber will pay for a plan: today's price, except for the first payment, for which the checkout's quote applies.
+ * Price that a subscriber will pay for a plan: today's price, except where the checkout's quote still applies, e.g. to the first payment.
  * @param at when the paid period begins; null if the provider names no date, which counts as soon.
  */
 export function nextPriceOf(

@@ -16,6 +16,7 @@ export { countSubscribers } from "./operator/count-subscribers.ts";
 export { findPayerIds } from "./operator/find-payer-ids.ts";
 export { listAllPayments } from "./operator/list-all-payments.ts";
 export { listSubscriptions } from "./operator/list-subscriptions.ts";
+export { getOperatedPlan, publishPlan, requireChargedPrices } from "./operator/publish-plan.ts";
 export { reportIncome } from "./operator/report-income.ts";
 export { billingData } from "./personal-data/billing-data.ts";
 export { createPromotion, endPromotion, listPromotions, promotionDiscounts } from "./promotions/promotion-codes.ts";

@@ -22,7 +22,10 @@ export interface OwnSubscription {
   readonly isTest: boolean;
   /** The discount of the code it was bought with, for periods that begin before `until`. */
   readonly discount: { readonly percent: number; readonly until: Date } | null;
-  /** The first payment as quoted by the checkout, without any code; null once it is paid, or if another plan was chosen. */
+  /**
+   * The price that its checkout quoted, without any code, as long as the next payment is that; null once today's price counts, or if another
+   * plan was chosen.
+   */
   readonly quotedCents: number | null;
 }
 

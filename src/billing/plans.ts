@@ -34,8 +34,8 @@ const included = (name: string): PlanFeature => ({ name, included: true });
 const missing = (name: string): PlanFeature => ({ name, included: false });
 
 /**
- * The plans sold today, cheapest first. A change applies to payments from the next start on: each start stores changed plans as new
- * versions (`plan_versions`), and earlier payments keep the version that was agreed.
+ * The product's own price list, cheapest first. Each start stores changed plans as new versions (`plan_versions`), and earlier payments
+ * keep the version that was agreed. Operators publish terms of their own at `/admin/plans`, so today's are in the database.
  */
 export const plans: readonly Plan[] = [
   {
@@ -103,8 +103,8 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Plans that can be bought, cheapest first. */
-export const paidPlans: readonly Plan[] = plans.filter(({ id, isSold }) => id !== "free" && isSold);
+/** Plans that cost something, cheapest first. */
+export const paidPlans: readonly Plan[] = plans.filter(({ id }) => id !== "free");
 
 /** Plan and billing interval that a subscription buys. */
 export interface PlanAndInterval {

@@ -6,6 +6,7 @@ export interface PlanVersion extends Plan {
   readonly version: number;
   /** Payments from this time on are made under it, by the provider's dates. */
   readonly validFrom: Date;
+  readonly isByOperator: boolean;
 }
 
 /** Every version of every plan, including retired ones. Oldest version first within each plan. */

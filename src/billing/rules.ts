@@ -3,6 +3,7 @@
 export { addedCredits, creditWords } from "./added-credits.ts";
 export * from "./billing-paths.ts";
 export * from "./discount.ts";
+export * from "./operator/plan-terms.ts";
 export * from "./operator/rules.ts";
 export * from "./packs.ts";
 export type { PaidSubscription, PaymentLine } from "./payment-line.ts";

@@ -20,7 +20,7 @@ const planTerms = () => ({
   usersMax: integer("users_max").notNull(),
 });
 
-/** Today's plans and prices from the data file (plans.ts), written at each start. */
+/** Today's plans and prices: those of the data file (plans.ts), written at each start, or what an operator published. */
 export const subscriptionPlans = pgTable("subscription_plans", {
   id: text("id").$type<PlanId>().primaryKey(),
   description: text("description").notNull(),
@@ -29,10 +29,14 @@ export const subscriptionPlans = pgTable("subscription_plans", {
   isPopular: boolean("is_popular").notNull().default(false),
   /** True if it can be bought. Retired plans stay for their users and past payments. */
   isSold: boolean("is_sold").notNull().default(true),
+  /** When an operator published it: from then on, starts leave it alone. Null while the data file decides. */
+  editedAt: moment("edited_at"),
+  /** Number of changes by operators, so that one who saw an earlier state is refused. */
+  revision: integer("revision").notNull().default(0),
 });
 
 /**
- * The history of each plan's terms. A start with different prices, credits, limits or names adds a version; no row is ever changed
+ * The history of each plan's terms. A start with different prices, credits, limits or names adds a version, and so does an operator; no row is ever changed
  * (migrations/0009). Payments are settled by the version under which they were made, whatever the price list says later: invoices,
  * subscriptions and checkouts refer to it by plan and version.
  */
@@ -49,6 +53,8 @@ export const planVersions = pgTable(
     /** Payments from this time on are made under it. A plan's first version is valid from the beginning. */
     validFrom: moment("valid_from").notNull(),
     recordedAt: moment("recorded_at").notNull().defaultNow(),
+    /** True if an operator published it. */
+    isByOperator: boolean("is_by_operator").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.planId, table.version] }),

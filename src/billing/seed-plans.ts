@@ -2,8 +2,9 @@ import { and, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Executor } from "#platform/db/database.ts";
-import { type Plan, plans } from "./rules.ts";
-import { planVersions, subscriptionPlans } from "./schema.ts";
+import { addVersion, agreedColumns, lockPlans } from "./plan-rows.ts";
+import { type Plan, plans, planTermsOf } from "./rules.ts";
+import { subscriptionPlans } from "./schema.ts";
 
 export interface SeededPlans {
   readonly plans?: readonly Plan[];
@@ -13,7 +14,8 @@ export interface SeededPlans {
 
 /**
  * Writes the plans of the data file to the database, at each start before anything reads them: today's plans, and a new version of each
- * plan whose name, prices, credits or limits changed. Runs under the start lock, so in one process at a time.
+ * plan whose name, prices, credits or limits changed. Terms that an operator published stay (docs/decisions/0108-plan-versions-by-operators.md).
+ * Runs under the start lock, so in one process at a time.
  */
 export async function seedPlans(
   client: pg.Client | pg.PoolClient,
@@ -22,8 +24,15 @@ export async function seedPlans(
   await drizzle(client).transaction((db) => seed(db, listed, now));
 }
 
-async function seed(db: Executor, listed: readonly Plan[], now: Date): Promise<void> {
-  const columns = Object.entries(getTableColumns(subscriptionPlans)).filter(([key]) => key !== "id");
+async function seed(db: Executor, ofFile: readonly Plan[], now: Date): Promise<void> {
+  const edited = (await lockPlans(db)).filter(({ editedAt }) => editedAt !== null);
+  const listed = ofFile.map((plan) => {
+    const own = edited.find(({ id }) => id === plan.id);
+    return own ? { ...plan, ...planTermsOf(own) } : plan;
+  });
+  const columns = Object.entries(getTableColumns(subscriptionPlans)).filter(
+    ([key]) => !["id", "editedAt", "revision"].includes(key),
+  );
   await db
     .insert(subscriptionPlans)
     .values(
@@ -33,7 +42,7 @@ async function seed(db: Executor, listed: readonly Plan[], now: Date): Promise<v
         features,
         isPopular,
         isSold,
-        ...termsOf(plan),
+        ...agreedColumns(plan),
       })),
     )
     .onConflictDoUpdate({
@@ -45,30 +54,5 @@ async function seed(db: Executor, listed: readonly Plan[], now: Date): Promise<v
     .update(subscriptionPlans)
     .set({ isSold: false })
     .where(and(eq(subscriptionPlans.isSold, true), notInArray(subscriptionPlans.id, ids)));
-  const known = await db.select().from(planVersions).orderBy(planVersions.version);
-  for (const { id, ...plan } of listed) {
-    const terms = termsOf(plan);
-    const latest = known.findLast(({ planId }) => planId === id);
-    if (latest && isSame(latest, terms)) continue;
-    const validFrom = latest ? now : new Date(0);
-    await db.insert(planVersions).values({ planId: id, version: (latest?.version ?? 0) + 1, validFrom, ...terms });
-  }
+  for (const plan of listed) await addVersion(db, plan, { now, isByOperator: false });
 }
-
-type PlanTerms = ReturnType<typeof termsOf>;
-
-type AgreedTerms = Pick<Plan, "name" | "priceCents" | "credits" | "generationsMax" | "usersMax">;
-
-const termsOf = ({ name, priceCents, credits, generationsMax, usersMax }: AgreedTerms) => ({
-  name,
-  priceMonthlyCents: priceCents.monthly,
-  priceYearlyCents: priceCents.yearly,
-  creditsBasic: credits.basic,
-  creditsAdvanced: credits.advanced,
-  creditsImage: credits.image,
-  generationsMax,
-  usersMax,
-});
-
-const isSame = (kept: PlanTerms, given: PlanTerms): boolean =>
-  (Object.keys(given) as (keyof PlanTerms)[]).every((key) => kept[key] === given[key]);

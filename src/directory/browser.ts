@@ -7,12 +7,15 @@ export {
   factTextsOf,
   isSameFact,
 } from "./facts/fact-texts.ts";
+export { type MemberOffers, memberTermsLengthMax } from "./member-offer-rules.ts";
 export {
   type CheckedTool,
   checkTool,
   checkToolForm,
   descriptionLengthMax,
+  discountMessage,
   nameLengthMax,
+  readDiscount,
   toolFieldNames,
   toolPartLabels,
   toolTexts,

@@ -19,7 +19,7 @@ export { everything } from "./search-rules.ts";
 export { searchTools, searchToolsByText } from "./search-tools.ts";
 export { seedCatalogue } from "./seed-catalogue.ts";
 export { listLinks } from "./upkeep/check-links.ts";
-export { readDirectorySettings, saveDirectorySettings } from "./upkeep/directory-settings.ts";
+export { type DirectorySettings, readDirectorySettings, saveDirectorySettings } from "./upkeep/directory-settings.ts";
 export { checkToolFile, getImport, importTools, listImports, undoImport } from "./upkeep/import-tools.ts";
 export { getStoredTool, listStoredTools, toolListSorts } from "./upkeep/list-stored-tools.ts";
 export { readToolFile, toolFileBytesMax } from "./upkeep/read-tool-file.ts";

@@ -44,6 +44,7 @@ const tagsMax = 8;
 const tagLengthMax = 40;
 const websiteLengthMax = 300;
 const discountMax = 25;
+export const discountMessage = `Enter a whole number from 0 to ${discountMax}.`;
 /** Tools without a position of their own come after those of the seed. */
 export const usualPosition = 1_000_000;
 const positionMax = 2_000_000_000;
@@ -63,7 +64,7 @@ export function checkTool(given: Readonly<Partial<Record<ToolFieldName, string>>
   const website = readWebsite(text("website"));
   const isNew = readFlag(text("isNew"));
   const isPaid = readFlag(text("isPaid"));
-  const agreedDiscount = readWhole(text("discount"), { usual: 0, max: discountMax });
+  const agreedDiscount = readDiscount(text("discount"));
   const position = readWhole(text("position"), { usual: usualPosition, max: positionMax });
   const state = text("state") === "" ? "draft" : toolStates.find((one) => one === text("state"));
   const errors = withoutEmpty({
@@ -78,7 +79,7 @@ export function checkTool(given: Readonly<Partial<Record<ToolFieldName, string>>
     logo: /^[a-z0-9-]{0,60}$/.test(text("logo")) ? undefined : "Use the name of a file of /logos, without .svg.",
     isNew: isNew === undefined ? "Use yes or no." : undefined,
     isPaid: isPaid === undefined ? "Use yes or no." : undefined,
-    discount: agreedDiscount === undefined ? `Enter a whole number from 0 to ${discountMax}.` : undefined,
+    discount: agreedDiscount === undefined ? discountMessage : undefined,
     position: position === undefined ? "Enter a whole number." : undefined,
     state: state ? undefined : "Use draft, published or retired.",
   });
@@ -127,6 +128,9 @@ function readWhole(text: string, { usual, max }: { readonly usual: number; reado
   if (text === "") return usual;
   return /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : undefined;
 }
+
+/** @returns percent; 0 for an empty text, undefined for one that is no discount. */
+export const readDiscount = (text: string): number | undefined => readWhole(text, { usual: 0, max: discountMax });
 
 /** The same for a form; its other fields are its page's. */
 export function checkToolForm(form: FormData): Checked<ToolFieldName> {

@@ -69,7 +69,11 @@ function list(objects: readonly ProviderRecord[], query: URLSearchParams): FakeA
   const currentPage = Number(query.get("page[number]") ?? 1);
   if (perPage > 100) return refuse(400, "Bad Request", "The page size must not be greater than 100.");
   const storeId = query.get("filter[store_id]");
-  const all = objects.filter(({ attributes }) => !storeId || String(attributes.store_id) === storeId).toReversed();
+  const variantId = query.get("filter[variant_id]");
+  const all = objects
+    .filter(({ attributes }) => !storeId || String(attributes.store_id) === storeId)
+    .filter(({ attributes }) => !variantId || String(attributes.variant_id) === variantId)
+    .toReversed();
   const from = (currentPage - 1) * perPage;
   const data = all.slice(from, from + perPage);
   const lastPage = Math.max(1, Math.ceil(all.length / perPage));

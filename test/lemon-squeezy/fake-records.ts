@@ -12,7 +12,7 @@ export interface ProviderRecord extends LemonSqueezyObject {
   attributes: Record<string, unknown>;
 }
 
-export type Collection = "checkouts" | "subscriptions" | "orders" | "subscription-invoices" | "discounts";
+export type Collection = "checkouts" | "subscriptions" | "orders" | "subscription-invoices" | "discounts" | "prices";
 
 /** The fake's objects, oldest first. */
 export interface ProviderRecords {
@@ -33,6 +33,7 @@ export function openRecords(): ProviderRecords {
     orders: [],
     "subscription-invoices": [],
     discounts: [],
+    prices: [],
   };
   let nextId = 1_000;
   let last = 0;
@@ -41,7 +42,7 @@ export function openRecords(): ProviderRecords {
     last = Math.max(Date.now(), last + 1);
     return new Date(last).toISOString();
   };
-  return {
+  const records: ProviderRecords = {
     collections,
     custom: new Map(),
     now: () => new Date(),
@@ -56,6 +57,32 @@ export function openRecords(): ProviderRecords {
       Object.assign(object.attributes, attributes, { updated_at: tick() });
     },
   };
+  for (const [variantId, cents] of Object.entries(pricesCents)) setPrice(records, Number(variantId), cents);
+  return records;
+}
+
+/** Gives a variant a new price, as the operator does in the provider's dashboard. */
+export function setPrice(records: ProviderRecords, variantId: number, cents: number): void {
+  const renewal = isPlan(variantId) ? { unit: variantId % 2 === 0 ? "year" : "month", quantity: 1 } : null;
+  records.add("prices", {
+    variant_id: variantId,
+    category: renewal ? "subscription" : "one_time",
+    scheme: "standard",
+    usage_aggregation: null,
+    unit_price: cents,
+    unit_price_decimal: null,
+    setup_fee_enabled: renewal ? false : null,
+    setup_fee: null,
+    package_size: 1,
+    tiers: null,
+    renewal_interval_unit: renewal?.unit ?? null,
+    renewal_interval_quantity: renewal?.quantity ?? null,
+    trial_interval_unit: renewal ? "day" : null,
+    trial_interval_quantity: renewal ? 7 : null,
+    min_price: null,
+    suggested_price: null,
+    tax_code: "saas",
+  });
 }
 
 /** Prices at which the fixtures' store sells its variants: plans have a 7-day trial. */

@@ -5,6 +5,7 @@ import type { SubjectKind } from "../rules.ts";
 const pathOf: Readonly<Record<SubjectKind, (id: string) => string>> = {
   user: (id) => `/admin/users/${id}`,
   webhook: (id) => `/admin/webhooks/${id}`,
+  plan: (id) => `/admin/plans/${id}`,
   promotion: () => "/admin/promotions",
   job: () => "/admin/jobs",
   setting: (id) => (id === "support-hours" ? "/admin/support" : "/admin/settings"),

@@ -17,11 +17,14 @@ export interface RequestedPlan extends PlanAndInterval {
   readonly kind: "plan";
 }
 
-/** @throws {AppError} `invalid_input` for an unknown plan or interval, and for the Free plan. */
+/**
+ * The plan that a request names. Whether it is sold today, the database says later.
+ * @throws {AppError} `invalid_input` for an unknown plan or interval, and for the Free plan.
+ */
 export function readPlanItem(planId: string | undefined, interval: string | undefined): RequestedPlan {
   const plan = plans.find(({ id }) => id === planId);
-  if (!plan?.isSold) throw invalid(`Please choose one of the plans ${formatChoice(paidPlans.map(({ id }) => id))}.`);
-  if (plan.priceCents.monthly === 0) {
+  if (!plan) throw invalid(`Please choose one of the plans ${formatChoice(paidPlans.map(({ id }) => id))}.`);
+  if (plan.id === "free") {
     throw invalid(`The ${plan.name} plan is included with every account, so there is nothing to pay.`);
   }
   const known = billingIntervals.find((one) => one === interval);

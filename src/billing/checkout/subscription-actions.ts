@@ -169,12 +169,13 @@ export async function quoteChange(services: Services, userId: string, wanted: Pl
   if (!subscription || subscription.provider !== provider?.name || subscription.status === "on_trial") return "nothing";
   const change = decidePlanChange(plans, subscription, wanted);
   if (change.kind === "refused" || change.when !== "at-once") return "nothing";
-  const { providerId, planId, interval, currentPeriodEnd, discount } = subscription;
+  const { providerId, planId, interval, currentPeriodEnd, discount, quotedCents, ...billed } = subscription;
+  const isQuoted = planId === billed.billedPlanId && interval === billed.billedInterval;
   const priceOf = (choice: PlanAndInterval) =>
     plans.find(({ id }) => id === choice.planId)?.priceCents[choice.interval] ?? 0;
   const quoted = {
     id: providerId,
-    present: { priceCents: priceOf({ planId, interval }), interval },
+    present: { priceCents: (isQuoted ? quotedCents : null) ?? priceOf({ planId, interval }), interval },
     periodEnd: currentPeriodEnd ?? now,
     percent: discount && now < discount.until ? discount.percent : 0,
   };

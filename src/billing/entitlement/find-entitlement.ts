@@ -93,9 +93,13 @@ export const viewOf = (row: SubscriptionRow, list: PriceList, now: Date): Subscr
   quotedCents: quotedCentsOf(row, list),
 });
 
-/** Only until the first payment, and only if the plan and interval are still the quoted ones. */
+/**
+ * Only until the first payment, and only if the plan and interval are still the quoted ones. Lemon Squeezy goes on charging a subscription
+ * the price that it began with, whatever new ones cost.
+ */
 function quotedCentsOf(row: SubscriptionRow, list: PriceList): number | null {
-  const quoted = row.paidPlanId === null ? quotedOf(row) : null;
+  const isCharged = row.paidPlanId === null || row.provider === "lemon-squeezy";
+  const quoted = isCharged ? quotedOf(row) : null;
   if (quoted?.planId !== row.subscriptionPlanId || quoted.interval !== row.interval) return null;
   return agreedVersion(list, quoted, row.providerCreatedAt).priceCents[quoted.interval];
 }

@@ -199,6 +199,13 @@ describe.each([
     await expect(provider.refundInvoice(invoice?.id ?? "")).rejects.toThrow(isConflict);
   });
 
+  it("[C1] tells what a plan costs, unless it charges what the product asks", async () => {
+    for (const interval of ["monthly", "yearly"] as const) {
+      const price = await provider.findPlanPrice({ planId: "business", interval });
+      expect([listPriceCents({ ...proMonthly, planId: "business", interval }), "as-listed"]).toContain(price);
+    }
+  });
+
   it("[C3] returns the URL for managing payment methods", async () => {
     const { id } = await subscribe();
     const url = await provider.getPortalUrl(id);

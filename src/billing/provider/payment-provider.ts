@@ -142,6 +142,8 @@ export interface PaymentProvider {
   /** @param amountCents the full amount by default. */
   refundOrder(orderId: string, amountCents?: number): Promise<OrderSnapshot>;
   refundInvoice(invoiceId: string, amountCents?: number): Promise<InvoiceSnapshot>;
+  /** The price in cents that a new subscription is charged; `as-listed` if the provider charges what the product asks. */
+  findPlanPrice(plan: PlanAndInterval): Promise<number | "as-listed">;
   /** Creates the code if it does not exist. It is valid for one purchase of a plan. */
   ensureDiscount(discount: Discount): Promise<void>;
   getSubscription(subscriptionId: string): Promise<SubscriptionSnapshot>;

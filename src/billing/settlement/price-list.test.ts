@@ -252,6 +252,9 @@ describe("a new price list", () => {
     harness.setTime(date("06-20"));
     await harness.deliver(bought("06-19", "active"), paid(who, "06-19", 101, { reason: "initial" }));
     expect(await balanceOf(who)).toEqual([1_000, 200, 100]);
+    // Lemon Squeezy goes on charging it, and the billing page says so.
+    const running = await findEntitlement(harness.services.db, who.userId, date("06-21"));
+    expect(running.subscription?.quotedCents).toBe(1_900);
     harness.setTime(date("07-20"));
     await harness.deliver(bought("07-19", "active"), paid(who, "07-19", 102, { cents: 2_400 }));
     expect(await balanceOf(who)).toEqual([1_600, 300, 150]);

@@ -43,6 +43,7 @@ export function createTestCheckout(services: PaymentServices): PaymentProvider {
     quoteChange: ({ id }, plan, now) => quoteChange(services, id, plan, now),
     refundOrder: async (id, amountCents) => order(await refundPayment(services, "order", id, amountCents)),
     refundInvoice: async (id, amountCents) => invoice(await refundPayment(services, "invoice", id, amountCents)),
+    findPlanPrice: async () => "as-listed",
     async ensureDiscount(discount) {
       checkDiscount(discount);
       await addObject(db, "discount", discount.code, { discount, usedAt: null }, { now: clock.now() });

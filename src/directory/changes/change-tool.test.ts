@@ -12,7 +12,7 @@ import { getDirectory, getTool, listCollection } from "../queries.ts";
 import { everything } from "../search-rules.ts";
 import { searchTools } from "../search-tools.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
-import { saveDirectorySettings } from "../upkeep/directory-settings.ts";
+import { readDirectorySettings, saveDirectorySettings } from "../upkeep/directory-settings.ts";
 import { addTool, changeTool, type NewTool, setToolFacts, setToolState } from "./change-tool.ts";
 import { listChanges, listChangesOf } from "./list-changes.ts";
 
@@ -204,7 +204,11 @@ describe("changes of tools", () => {
     expect(await shown()).toBe(10);
     await changeTool(db, "kitfox", { agreedDiscount: 20 }, at);
     expect(await shown()).toBe(20);
+    await saveDirectorySettings(db, { hasMemberOffers: true, memberTerms: "Use the code EASEL." });
+    expect(await readDirectorySettings(db)).toMatchObject({ ...settings, hasOffers: true, memberDiscountOthers: 20 });
     await saveDirectorySettings(db, { ...settings, hasOffers: false });
     expect(await shown()).toBe(0);
+    expect((await readDirectorySettings(db)).hasMemberOffers).toBe(true);
+    await expect(saveDirectorySettings(db, { memberTerms: "" })).rejects.toThrow();
   });
 });

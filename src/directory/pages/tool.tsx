@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { findSession } from "#accounts/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -9,6 +10,7 @@ import { listChangesOf } from "../changes/list-changes.ts";
 import { listComparedTools } from "../compare/compare-tools.ts";
 import { fitDescription } from "../describe-models.ts";
 import { engineUseContext, textPriceContext } from "../engine-use.ts";
+import { findMemberOffer } from "../find-member-offer.ts";
 import { listAlternatives } from "../list-alternatives.ts";
 import { getTool, listCategories, listEnginesIn, listQuickAppsIn } from "../queries.ts";
 import { type Category, hueOf, inSentence, toolSearchPath } from "../rules.ts";
@@ -29,7 +31,8 @@ const similarMax = 6;
 const changesMax = 5;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { config, db } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { config, db } = services;
   const tool = await getTool(db, params.slug);
   const [categories, similarTools, engines, quickApps, [compared], changes] = await Promise.all([
     listCategories(db),
@@ -40,6 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listChangesOf(db, tool.slug, changesMax),
   ]);
   const engine = compared?.engine;
+  const isSignedIn = (await findSession(context)) !== null;
+  const offer = await findMemberOffer(services, tool, { isModel: engine !== undefined, isSignedIn });
   const use = engine && context.get(engineUseContext)(engine.slug);
   const facts = {
     shown: compared?.facts ?? [],
@@ -50,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     changes,
   };
   const { baseUrl, product } = config;
-  return { tool, facts, categories, similarTools, engines, quickApps, baseUrl, productName: product.name };
+  return { tool, offer, facts, categories, similarTools, engines, quickApps, baseUrl, productName: product.name };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -110,11 +115,11 @@ function crumbsOf({ name, slug, category }: NamedTool): Crumb[] {
 }
 
 export default function Tool({ loaderData }: Route.ComponentProps) {
-  const { tool, facts, categories, similarTools, engines, quickApps } = loaderData;
+  const { tool, offer, facts, categories, similarTools, engines, quickApps } = loaderData;
   const { category } = tool;
   return (
     <>
-      <ToolHeader tool={tool} crumbs={crumbsOf(tool)} />
+      <ToolHeader tool={tool} offer={offer} crumbs={crumbsOf(tool)} />
       {tool.screenshots.length > 0 && <Screenshots name={tool.name} screenshots={tool.screenshots} />}
       <ToolFacts tool={tool} facts={facts} others={similarTools} />
       {/* What users say and do about it: a route of its own (src/listings). */}

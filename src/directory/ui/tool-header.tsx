@@ -1,12 +1,14 @@
 import { ArrowUpRight, BadgeCheck } from "lucide";
 import { useId } from "react";
 import { Link } from "react-router";
+import { useSignInPaths } from "#accounts/ui/index.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { CompareOffer } from "../compare/ui/compare-button.tsx";
+import type { MemberOffer } from "../member-offer-rules.ts";
 import { coverPath, logoPath, type ToolCard, type ToolDetail, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 import { FavoriteOffer } from "./favorites/favorite-button.tsx";
@@ -14,11 +16,13 @@ import { LogoTile, quietLink } from "./tool-card.tsx";
 
 export interface ToolHeaderProps {
   readonly tool: Omit<ToolDetail, "reviewsTotal" | "ratingsSum">;
+  /** Discount for members, if it is better than the one for everyone. */
+  readonly offer?: MemberOffer | null;
   readonly crumbs: readonly Crumb[];
 }
 
 /** The top of a tool's page: description, cover, facts, and the link to its website. */
-export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
+export function ToolHeader({ tool, offer = null, crumbs }: ToolHeaderProps) {
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-6 lg:col-span-5">
@@ -38,7 +42,7 @@ export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
           <h1 className="text-2xl wrap-anywhere">{tool.name}</h1>
           <p className="text-lg wrap-anywhere text-muted">{tool.description}</p>
         </div>
-        <Visit tool={tool} />
+        <Visit tool={tool} offer={offer} />
       </div>
       <div className="relative aspect-[8/5] lg:col-span-7 lg:row-span-2 lg:aspect-auto">
         <Picture
@@ -58,12 +62,16 @@ export function ToolHeader({ tool, crumbs }: ToolHeaderProps) {
   );
 }
 
-function Visit({ tool }: { readonly tool: ToolCard }) {
+function Visit({ tool, offer }: { readonly tool: ToolCard; readonly offer: MemberOffer | null }) {
   const noteId = useId();
   return (
     <div className="grid justify-items-start gap-3">
-      {tool.affiliateDiscount > 0 && (
-        <p className="font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
+      {offer ? (
+        <OfferForMembers offer={offer} />
+      ) : (
+        tool.affiliateDiscount > 0 && (
+          <p className="font-semibold text-accent-text">{tool.affiliateDiscount}% off through this link</p>
+        )
       )}
       <div className="flex flex-wrap gap-3">
         <a
@@ -90,6 +98,26 @@ function Visit({ tool }: { readonly tool: ToolCard }) {
         </Link>
         .
       </p>
+    </div>
+  );
+}
+
+function OfferForMembers({ offer: { percent, terms } }: { readonly offer: MemberOffer }) {
+  const { signup } = useSignInPaths();
+  return (
+    <div className="grid gap-1">
+      <p>
+        <span className="font-semibold text-accent-text">{percent}% off for members</span>
+        {terms === null && (
+          <>
+            :{" "}
+            <Link to={signup} className="inline-block min-h-6 underline underline-offset-2">
+              sign up, it’s free
+            </Link>
+          </>
+        )}
+      </p>
+      {terms !== null && <p className="max-w-[44ch] text-sm wrap-anywhere">{terms}</p>}
     </div>
   );
 }

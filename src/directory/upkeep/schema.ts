@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#platform/db/columns.ts";
+import { usualMemberOffers } from "../member-offer-rules.ts";
 import { tools } from "../schema.ts";
 import type { LinkState } from "./link-states.ts";
 import type { FiledTool, LineProblem } from "./stored-tool.ts";
@@ -14,8 +15,27 @@ export const directorySettings = pgTable(
     hasOffers: boolean("has_offers").notNull(),
     /** True if websites are checked every week. */
     checksLinks: boolean("checks_links").notNull(),
+    /** True if discounts for members are shown. */
+    hasMemberOffers: boolean("has_member_offers").notNull().default(usualMemberOffers.hasMemberOffers),
+    /** Percents, 0 to 25: for tools that are AI models, for tools that make banners, and for all others. */
+    memberDiscountModels: smallint("member_discount_models").notNull().default(usualMemberOffers.memberDiscountModels),
+    memberDiscountBanners: smallint("member_discount_banners")
+      .notNull()
+      .default(usualMemberOffers.memberDiscountBanners),
+    memberDiscountOthers: smallint("member_discount_others").notNull().default(usualMemberOffers.memberDiscountOthers),
+    /** A sentence on how members get them. */
+    memberTerms: text("member_terms").notNull().default(usualMemberOffers.memberTerms),
   },
-  (table) => [check("directory_settings_one", sql`${table.id} = 1`)],
+  (table) => [
+    check("directory_settings_one", sql`${table.id} = 1`),
+    check(
+      "directory_settings_discounts",
+      sql`least(${table.memberDiscountModels}, ${table.memberDiscountBanners}, ${table.memberDiscountOthers}) >= 0
+        and greatest(${table.memberDiscountModels}, ${table.memberDiscountBanners}, ${table.memberDiscountOthers}) <= 25`,
+    ),
+    // Nothing is promised that members can't get.
+    check("directory_settings_terms", sql`not ${table.hasMemberOffers} or ${table.memberTerms} <> ''`),
+  ],
 );
 
 /** Files of tools that the operator checked, and then imported or not. An import can be undone as a whole. */

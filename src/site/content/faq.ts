@@ -52,7 +52,7 @@ export const faqCategories: readonly FaqCategory[] = [
       {
         question: "Which plans are there?",
         answer:
-          "Three: Free at $0, Pro at $19 per month or $190 per year, and Business at $49 per month or $490 per year. " +
+          "Three: Free, Pro and Business, the paid ones by the month or by the year. The pricing page has their prices. " +
           "Your account is free and starts on the Free plan. You choose and change plans on the billing page of your settings. " +
           `What runs cost is the same on every plan. ${pricesInWords()}`,
       },
@@ -152,8 +152,8 @@ const planFaqs: FaqCategory["questions"] = [
   {
     question: "How much do I save with yearly billing?",
     answer:
-      "Pro costs $190 per year instead of $228 for twelve single months, and Business $490 instead of $588. With both, " +
-      "you save more than 15%.",
+      "A year costs less than twelve single months. The switch above the plans shows the price of each and how much you " +
+      "save at least.",
   },
   {
     question: "How does the free trial work?",

@@ -7,6 +7,7 @@ import {
   annualSavingPercent,
   codeLengthMax,
   noCode,
+  type Plan,
   planChoicePath,
   readPlanChoice,
   trialRefusalWords,
@@ -17,6 +18,7 @@ import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
+import { formatList, formatPrice } from "#ui/format.ts";
 import { advancedNote, useTakesAdvanced } from "#ui/offered-models.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { pricingFaqs } from "../content/faq.ts";
@@ -33,8 +35,7 @@ import { TrialNote } from "./pricing/trial-note.tsx";
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
     title: "Pricing",
-    description:
-      "Free at $0, Pro at $19 and Business at $49 per month, with the credits, limits and features of each plan. Paid plans start with a 7-day trial.",
+    description: `${describePrices(loaderData?.plans ?? [])}, with the credits, limits and features of each plan. Paid plans start with a 7-day trial.`,
     path: "/pricing",
     structuredData: loaderData ? [faqPage(pricingFaqs(loaderData.canBuy))] : [],
   });
@@ -65,6 +66,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     canBuy: findPaymentProvider(services) !== undefined,
   };
 }
+
+/** `Free at $0, Pro at $19 and Business at $49 per month`. */
+const describePrices = (plans: readonly Plan[]): string =>
+  `${formatList(plans.map(({ name, priceCents }) => `${name} at ${formatPrice(priceCents.monthly)}`))} per month`;
 
 /** Engines and plans do not depend on the chosen plan or interval; the discount depends on the code. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { countSubscribers, readPriceList } from "#billing/index.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -7,6 +8,7 @@ import { formatNumber, formatPrice } from "#ui/format.ts";
 import { AdminPage, AdminSection } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
 import { planName } from "../../ui/plan-name.ts";
+import { rowLink } from "../../ui/subject-link.tsx";
 import type { Route } from "./+types/plans";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -29,7 +31,7 @@ export default function PlansPage({ loaderData: { versions, subscribers } }: Rou
   return (
     <AdminPage
       title="Plans and prices"
-      intro="Every version of every plan. A payment keeps the version that was agreed, whatever comes later. Prices are changed in the product’s price list and at the payment provider together, because the provider charges its own: docs/how-to.md says how."
+      intro="Every version of every plan. A payment keeps the version that was agreed, whatever comes later. Open a plan to publish new terms."
     >
       <AdminTable
         caption="Plans and prices"
@@ -39,9 +41,15 @@ export default function PlansPage({ loaderData: { versions, subscribers } }: Rou
         columns={[
           {
             title: "Plan",
-            cell: ({ name, version, isLatest, isSold }) => (
-              <span className="flex flex-wrap items-center gap-x-2">
-                {name}, version {version}
+            cell: ({ id, name, version, isLatest, isSold }) => (
+              <span className="flex min-w-36 flex-wrap items-center gap-x-2">
+                {isLatest ? (
+                  <Link to={`/admin/plans/${id}`} className={rowLink}>
+                    {name}, version {version}
+                  </Link>
+                ) : (
+                  `${name}, version ${version}`
+                )}
                 {isLatest && <Chip tone="accent">{isSold ? "Sold today" : "Retired"}</Chip>}
               </span>
             ),
@@ -55,6 +63,7 @@ export default function PlansPage({ loaderData: { versions, subscribers } }: Rou
           },
           { title: "Runs", isNumber: true, cell: ({ generationsMax }) => generationsMax ?? "No limit" },
           { title: "People", isNumber: true, cell: ({ usersMax }) => usersMax },
+          { title: "Published by", cell: ({ isByOperator }) => (isByOperator ? "An operator" : "The product") },
           {
             title: "Valid from",
             cell: ({ validFrom }) => (validFrom.getTime() === 0 ? "The beginning" : <DateTime at={validFrom} isDay />),

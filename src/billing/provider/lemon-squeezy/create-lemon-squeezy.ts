@@ -9,6 +9,7 @@ import type { CheckoutRequest, PaymentProvider } from "../payment-provider.ts";
 import { variantOf } from "../variants.ts";
 import { type Call, type CallTimings, callLemonSqueezy, usualTimings } from "./call-lemon-squeezy.ts";
 import { ensureDiscount } from "./ensure-discount.ts";
+import { findPlanPrice } from "./find-plan-price.ts";
 import { readAnswer, readCheckoutUrl } from "./read-answer.ts";
 import { type Ask, listRecords, readRecords } from "./read-records.ts";
 
@@ -45,6 +46,7 @@ export function createLemonSqueezy(
       const send = (cents: number) => ask(refundCall(() => sdk.issueSubscriptionInvoiceRefund(id, cents)));
       return refund({ id, amountCents, read: records.invoice, send });
     },
+    findPlanPrice: (plan) => findPlanPrice(plan, config, ask),
     ensureDiscount: (discount) => ensureDiscount(discount, config, ask),
     getSubscription: records.subscription,
     ...listRecords(config, ask, log),
