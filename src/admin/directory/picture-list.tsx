@@ -28,7 +28,7 @@ export function PictureList({ pictures, reply }: Props) {
         caption="Pictures"
         rows={pictures}
         keyOf={({ id }) => id}
-        empty="It has no pictures: its page shows a generated cover and the logo of its form, or a monogram."
+        empty="It has no pictures: its page shows a generated cover, and its logo or a monogram."
         columns={[
           {
             title: "Picture",
