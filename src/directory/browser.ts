@@ -8,6 +8,7 @@ export {
   isSameFact,
 } from "./facts/fact-texts.ts";
 export { type MemberOffers, memberTermsLengthMax } from "./member-offer-rules.ts";
+export { averageRating } from "./rating-rules.ts";
 export {
   type CheckedTool,
   checkTool,

@@ -1,6 +1,7 @@
 import type { AnyJobHandler, JobKind } from "#platform/jobs.ts";
 import type { Services } from "#platform/services.ts";
 import { forgetClickMarks } from "./count-click.ts";
+import { endNewTools } from "./end-new-tools.ts";
 import { checkLinks, type LinkFetch } from "./upkeep/check-links.ts";
 import { forgetImports } from "./upkeep/import-tools.ts";
 
@@ -18,6 +19,13 @@ const forgetImportsJob: JobKind<object> = {
   cron: "47 3 * * *",
 };
 
+const endNewToolsJob: JobKind<object> = {
+  name: "end-new-tools",
+  retryLimit: 3,
+  expireInSeconds: 300,
+  cron: "41 3 * * *",
+};
+
 /** Every night those that are due: each website is asked once a week. */
 const checkLinksJob: JobKind<object> = {
   name: "check-tool-links",
@@ -31,6 +39,7 @@ export function directoryJobs(services: Services, linkFetch: LinkFetch): readonl
   const { db, clock } = services;
   return [
     { kind: forgetClickMarksJob, run: () => forgetClickMarks(db, clock.now()) },
+    { kind: endNewToolsJob, run: () => endNewTools(db, clock.now()) },
     { kind: forgetImportsJob, run: () => forgetImports(db, clock.now()) },
     {
       kind: checkLinksJob,

@@ -40,7 +40,7 @@ export async function publishTool(
   { facts, fallback, at }: { readonly facts: ToolFacts; readonly fallback: string; readonly at: Date },
 ): Promise<string> {
   const base = slugOf(facts.name) || slugOf(fallback) || "tool";
-  const own = { logo: null, isNew: false, agreedDiscount: 0, position: usualPosition, state: "published" } as const;
+  const own = { logo: null, isNew: true, agreedDiscount: 0, position: usualPosition, state: "published" } as const;
   for (let number = 1; number <= sameNamesMax; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     const isAdded = await addTool(db, { ...facts, ...own, slug }, at).then(

@@ -80,7 +80,7 @@ export function checkTool(given: Readonly<Partial<Record<ToolFieldName, string>>
     isNew: isNew === undefined ? "Use yes or no." : undefined,
     isPaid: isPaid === undefined ? "Use yes or no." : undefined,
     discount: agreedDiscount === undefined ? discountMessage : undefined,
-    position: position === undefined ? "Enter a whole number." : undefined,
+    position: position === undefined ? "Enter a whole number, 0 or more." : undefined,
     state: state ? undefined : "Use draft, published or retired.",
   });
   if (

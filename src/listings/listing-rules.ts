@@ -156,10 +156,6 @@ export interface ShownReview {
   readonly publishedAt: Date;
 }
 
-/** Average of all published ratings, to a tenth: `4.3`. */
-export const averageRating = (ratingsSum: number, reviewsTotal: number): string =>
-  (Math.round((10 * ratingsSum) / reviewsTotal) / 10).toFixed(1);
-
 /** `Ada L.`: as much as others see of who wrote a review. */
 export const shownAuthor = (name: { readonly firstName: string; readonly lastName: string } | undefined): string => {
   const first = name?.firstName.trim() ?? "";

@@ -532,6 +532,8 @@ describe("the directory made with its users", () => {
       const ada = await addUser();
       const slug = await publish(ada, "https://reviewed.example", { name: "Reviewed" });
       await expect(review(ada, { toolSlug: slug })).rejects.toMatchObject({ code: "forbidden" });
+      const upvote = { userId: ada, toolSlug: slug, isWanted: true };
+      await expect(setUpvote(harness.services, upvote)).rejects.toMatchObject({ code: "forbidden" });
       await review(ada);
       expect(await findReview(database.db, { userId: ada, toolSlug: "midjourney" })).toMatchObject({ hasRun: false });
       await database.pool.query(
@@ -607,7 +609,8 @@ describe("the directory made with its users", () => {
     const ada = await addUser();
     const slug = await publish(ada, "https://forgotten.example", { name: "Forgotten", note: "Call me at home." });
     await send(ada, "https://still-waiting.example");
-    await setUpvote(harness.services, { userId: ada, toolSlug: slug, isWanted: true });
+    const others = await numbersOf("canva");
+    await setUpvote(harness.services, { userId: ada, toolSlug: "canva", isWanted: true });
     await startClaim(harness.services, { userId: ada, toolSlug: slug });
     const { token = "" } = (await findClaim(database.db, { userId: ada, toolSlug: slug })) ?? {};
     await checkClaim(
@@ -662,6 +665,7 @@ describe("the directory made with its users", () => {
       ratings_sum: 0,
       has_verified_maker: false,
     });
+    expect(await numbersOf("canva")).toEqual(others);
     const { rows } = await database.pool.query("select user_id, note, tool_slug from tool_submissions");
     expect(rows).toEqual([{ user_id: null, note: "", tool_slug: slug }]);
     await database.pool.query("delete from tools where slug = $1", [slug]);

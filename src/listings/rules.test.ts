@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  averageRating,
-  checkDraft,
-  checkReport,
-  checkReview,
-  checkSubmission,
-  readTags,
-  shownAuthor,
-} from "./rules.ts";
+import { averageRating } from "#directory/browser.ts";
+import { checkDraft, checkReport, checkReview, checkSubmission, readTags, shownAuthor } from "./rules.ts";
 
 const form = (fields: Readonly<Record<string, string>>): FormData => {
   const filled = new FormData();

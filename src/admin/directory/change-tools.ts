@@ -5,10 +5,14 @@ import {
   checkToolForm,
   type FactTextsByKind,
   type ToolState,
+  toolFieldNames,
+  toolPartLabels,
+  toolTexts,
   writeFact,
 } from "#directory/browser.ts";
 import { addTool, changeTool, getStoredTool, setToolFacts, setToolState } from "#directory/index.ts";
 import { AppError } from "#platform/errors.ts";
+import { servicesContext } from "#platform/services.ts";
 import { changeAsOperator, type OperatorChange } from "../change-as-operator.ts";
 import type { ChangedFacts } from "./tool-change-rules.ts";
 
@@ -33,6 +37,15 @@ export async function addToolAsOperator(context: Context, form: FormData, reason
   return tool.slug;
 }
 
+type NamedTool = Parameters<typeof toolTexts>[0];
+
+/** @returns what differs, by the label of each field: `“https://old.example” → “https://new.example”`. */
+function changesOf(before: NamedTool, after: NamedTool): Readonly<Record<string, string>> {
+  const [old, now] = [toolTexts(before), toolTexts(after)];
+  const changed = toolFieldNames.filter((name) => old[name] !== now[name]);
+  return Object.fromEntries(changed.map((name) => [toolPartLabels[name], `“${old[name]}” → “${now[name]}”`]));
+}
+
 /** Changes the fields of a tool, but neither its slug nor its state. */
 export async function changeToolAsOperator(
   context: Context,
@@ -41,9 +54,15 @@ export async function changeToolAsOperator(
   reason: string,
 ): Promise<void> {
   const { slug: _slug, state: _state, ...fields } = toolOf(form);
+  const before = await getStoredTool(context.get(servicesContext).db, slug);
+  const detail = changesOf({ ...before, slug }, { ...before, ...fields, slug });
+  if (Object.keys(detail).length === 0)
+    throw new AppError("conflict", {
+      userMessage: "Nothing is different from what the tool has. Change a field first.",
+    });
   await changeAsOperator(
     context,
-    { action: "tool-changed", subject: subjectOf({ slug, ...fields }), reason },
+    { action: "tool-changed", subject: subjectOf({ slug, ...fields }), reason, detail },
     ({ db, clock }) => changeTool(db, slug, fields, clock.now()),
   );
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, notInArray, or, type SQL } from "drizzle-orm";
-import { mailAddressOf } from "#accounts/index.ts";
+import { mailAddressOf, searchAccounts } from "#accounts/index.ts";
 import { containing, isUuid } from "#platform/db/columns.ts";
 import type { Executor } from "#platform/db/database.ts";
 import { type ListQuery, pageOf, pageWindow } from "#platform/list-query.ts";
@@ -19,13 +19,13 @@ const conditions: Readonly<Record<SubscriptionsState, SQL | undefined>> = {
   all: undefined,
 };
 
-/** Subscriptions of all users, newest first. A text is a provider's number, a user's id or the plan. */
+/** Subscriptions of all users, newest first. A text is a provider's number, a user's id or a part of their address, or the plan. */
 export async function listSubscriptions(
   db: Executor,
   { text, page, state }: Pick<ListQuery, "text" | "page"> & { readonly state: SubscriptionsState },
 ) {
   const { limit, offset } = pageWindow(page);
-  const payers = text === "" ? [] : await findPayerIds(db, text);
+  const payers = text === "" ? [] : await findPayers(db, text);
   const meant =
     text === ""
       ? undefined
@@ -60,4 +60,12 @@ export async function listSubscriptions(
     })),
     page,
   );
+}
+
+/** Users that a text means: by a number at the payment provider, or by a part of their address, at most 50 each. */
+async function findPayers(db: Executor, text: string): Promise<readonly string[]> {
+  const payers = await findPayerIds(db, text);
+  if (!text.includes("@")) return payers;
+  const { rows } = await searchAccounts(db, { text, sort: "newest", page: 1, state: "all" });
+  return [...payers, ...rows.map(({ id }) => id)];
 }

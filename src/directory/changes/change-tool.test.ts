@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#platform/clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { describeChange } from "../change-rules.ts";
 import { countClick } from "../count-click.ts";
+import { endNewTools } from "../end-new-tools.ts";
 import { type FactTextsByKind, factTextsOf, unknownFact } from "../facts/fact-texts.ts";
 import { listFacts } from "../facts/list-facts.ts";
 import type { FactChanges } from "../facts/write-facts.ts";
@@ -192,6 +194,21 @@ describe("changes of tools", () => {
     expect(await told("pika")).toEqual(["Added to the directory."]);
     await seed();
     expect((await listChanges(db, 1)).total).toBe(3);
+  });
+
+  it("[A25] a tool that was added here is new for 60 days, one of the seed files as long as they say so", async () => {
+    const { db } = database;
+    await addTool(db, { ...kitfox, isNew: true }, at);
+    const newTools = async () => {
+      const { rows } = await database.pool.query<{ slug: string }>("select slug from tools where is_new order by slug");
+      return rows.map(({ slug }) => slug);
+    };
+    const before = await newTools();
+    expect(before).toContain("kitfox");
+    await endNewTools(db, new Date(at.getTime() + 59 * dayMs));
+    expect(await newTools()).toEqual(before);
+    await endNewTools(db, new Date(at.getTime() + 61 * dayMs));
+    expect(await newTools()).toEqual(before.filter((slug) => slug !== "kitfox"));
   });
 
   it("[A27] an agreed discount is shown while offers are on", async () => {

@@ -1,5 +1,6 @@
 import { formatNumber } from "#ui/format.ts";
 import type { ShownFact } from "../fact-rules.ts";
+import { describeRating } from "../rating-rules.ts";
 import { websiteHost } from "../rules.ts";
 import type { ComparedTool } from "./compare-tools.ts";
 
@@ -48,6 +49,9 @@ export function compareTools(tools: readonly ComparedTool[], textsHere: readonly
       textsHere.map((text) => ({ text, source: null })),
     ),
     own("Tags", ({ tags }) => tags.join(", ")),
+    ...(tools.some(({ reviewsTotal }) => reviewsTotal > 0)
+      ? [{ ...own("Rating here", (tool) => describeRating(tool) ?? "No review yet"), differs: false }]
+      : []),
     ...(tools.some(({ upvotesTotal }) => upvotesTotal > 0)
       ? [{ ...own("Upvotes here", ({ upvotesTotal }) => formatNumber(upvotesTotal)), differs: false }]
       : []),

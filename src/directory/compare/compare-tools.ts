@@ -13,6 +13,9 @@ import { categories, engines, tools } from "../schema.ts";
 export interface ComparedTool extends ToolCard {
   readonly category: Category;
   readonly addedAt: Date;
+  /** Published reviews, and the sum of their ratings. */
+  readonly reviewsTotal: number;
+  readonly ratingsSum: number;
   readonly facts: readonly ShownFact[];
   /** The AI model of the directory that it is, if it is one. */
   readonly engine: Pick<EngineDetail, "slug" | "name" | "api"> | undefined;
@@ -54,6 +57,8 @@ export async function listComparedTools(db: Executor, slugs: readonly string[]):
     .select({
       ...toolCardColumns,
       addedAt: tools.addedAt,
+      reviewsTotal: tools.reviewsTotal,
+      ratingsSum: tools.ratingsSum,
       category: { id: categories.id, name: categories.name, description: categories.description, hue: categories.hue },
     })
     .from(tools)

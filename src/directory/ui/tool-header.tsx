@@ -1,4 +1,4 @@
-import { ArrowUpRight, BadgeCheck } from "lucide";
+import { ArrowUpRight, BadgeCheck, Star } from "lucide";
 import { useId } from "react";
 import { Link } from "react-router";
 import { useSignInPaths } from "#accounts/ui/index.ts";
@@ -9,13 +9,14 @@ import { Breadcrumbs, type Crumb } from "#ui/page-header.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { CompareOffer } from "../compare/ui/compare-button.tsx";
 import type { MemberOffer } from "../member-offer-rules.ts";
+import { describeRating } from "../rating-rules.ts";
 import { coverPath, logoPath, type ToolCard, type ToolDetail, toolSearchPath, websiteHost } from "../rules.ts";
 import { type Fact, FactList } from "./fact-list.tsx";
 import { FavoriteOffer } from "./favorites/favorite-button.tsx";
 import { LogoTile, quietLink } from "./tool-card.tsx";
 
 export interface ToolHeaderProps {
-  readonly tool: Omit<ToolDetail, "reviewsTotal" | "ratingsSum">;
+  readonly tool: ToolDetail;
   /** Discount for members, if it is better than the one for everyone. */
   readonly offer?: MemberOffer | null;
   readonly crumbs: readonly Crumb[];
@@ -23,6 +24,7 @@ export interface ToolHeaderProps {
 
 /** The top of a tool's page: description, cover, facts, and the link to its website. */
 export function ToolHeader({ tool, offer = null, crumbs }: ToolHeaderProps) {
+  const rating = describeRating(tool);
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 pt-8 md:pt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-6 lg:col-span-5">
@@ -40,6 +42,15 @@ export function ToolHeader({ tool, offer = null, crumbs }: ToolHeaderProps) {
             )}
           </div>
           <h1 className="text-2xl wrap-anywhere">{tool.name}</h1>
+          {rating && (
+            <p>
+              {/* The section is the listing's own (src/listings). */}
+              <a href="#reviews" className="inline-flex min-h-6 items-center gap-1.5 font-medium hover:underline">
+                <Icon icon={Star} className="size-4 fill-accent text-accent" />
+                {rating}
+              </a>
+            </p>
+          )}
           <p className="text-lg wrap-anywhere text-muted">{tool.description}</p>
         </div>
         <Visit tool={tool} offer={offer} />

@@ -13,7 +13,8 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { PageHeader } from "#ui/page-header.tsx";
-import { deleteReview, findReview, isOwnTool, writeReview } from "../reviews/reviews.ts";
+import { isOwnTool } from "../is-own-tool.ts";
+import { deleteReview, findReview, writeReview } from "../reviews/reviews.ts";
 import {
   checkReview,
   reviewPath,

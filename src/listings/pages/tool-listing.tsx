@@ -1,5 +1,6 @@
 import { Link, type MetaDescriptor, redirect } from "react-router";
 import { findSession } from "#accounts/index.ts";
+import { averageRating } from "#directory/browser.ts";
 import { getTool } from "#directory/index.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
 import { servicesContext } from "#platform/services.ts";
@@ -10,7 +11,6 @@ import { formatNumber } from "#ui/format.ts";
 import { Pagination } from "#ui/pagination.tsx";
 import { findClaim } from "../claims/claims.ts";
 import {
-  averageRating,
   claimPath,
   editListingPath,
   picturesPath,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { listNames } from "#accounts/index.ts";
 import { getTool } from "#directory/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
@@ -7,10 +7,11 @@ import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { hasFinishedRun } from "#runs/index.ts";
 import { limitByAge, requireContributor } from "../contributor.ts";
+import { isOwnTool } from "../is-own-tool.ts";
 import { type MailNeeds, tellUser } from "../listing-mails.ts";
 import { queuePage, queueWindow } from "../queue-pages.ts";
 import { type ReviewState, reviewPath, type ShownReview, shownAuthor, toolPath } from "../rules.ts";
-import { toolClaims, toolReviews, toolSubmissions } from "../schema.ts";
+import { toolReviews } from "../schema.ts";
 
 /** Reviews of all users that wait: beyond that, none could be read in time. */
 const reviewQueueMax = 2_000;
@@ -62,18 +63,6 @@ export async function writeReview(
 
 const ownTool = () =>
   new AppError("forbidden", { userMessage: "You can’t review your own tool: you submitted it, or you’re its maker." });
-
-/** Tells whether a user has submitted the listing, or has proved that they make the tool. */
-export async function isOwnTool(db: Executor, { userId, toolSlug }: Reviewed): Promise<boolean> {
-  const isSubmitter = and(eq(toolSubmissions.toolSlug, toolSlug), eq(toolSubmissions.userId, userId));
-  if ((await db.$count(toolSubmissions, isSubmitter)) > 0) return true;
-  const isMaker = and(
-    eq(toolClaims.toolSlug, toolSlug),
-    eq(toolClaims.userId, userId),
-    inArray(toolClaims.state, ["verified", "waiting"]),
-  );
-  return (await db.$count(toolClaims, isMaker)) > 0;
-}
 
 /** @returns a user's review of a tool, in whatever state, or undefined. */
 export async function findReview(db: Executor, { userId, toolSlug }: Reviewed) {

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { getTool } from "#directory/index.ts";
 import type { Executor } from "#platform/db/database.ts";
+import { AppError } from "#platform/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { limitByAge, requireContributor } from "../contributor.ts";
+import { isOwnTool } from "../is-own-tool.ts";
 import { toolUpvotes } from "../schema.ts";
 
 interface Vote {
@@ -12,7 +14,7 @@ interface Vote {
 
 /**
  * Adds or takes back a user's upvote. Idempotent; the database keeps the number with the tool.
- * @throws {AppError} `not_found` for no tool, `forbidden`, `rate_limited`.
+ * @throws {AppError} `not_found` for no tool, `forbidden` also for the user's own tool, `rate_limited`.
  */
 export async function setUpvote(
   services: Pick<Services, "db" | "clock" | "rateLimits">,
@@ -22,6 +24,10 @@ export async function setUpvote(
   await limitByAge(services, contributor, "upvote");
   const { db, clock } = services;
   await getTool(db, toolSlug);
+  if (isWanted && (await isOwnTool(db, { userId, toolSlug })))
+    throw new AppError("forbidden", {
+      userMessage: "You can’t upvote your own tool: you submitted it, or you’re its maker.",
+    });
   if (isWanted) await db.insert(toolUpvotes).values({ userId, toolSlug, createdAt: clock.now() }).onConflictDoNothing();
   else await db.delete(toolUpvotes).where(isVote({ userId, toolSlug }));
 }

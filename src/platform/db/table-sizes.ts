@@ -6,7 +6,7 @@ export interface TableSize {
   /** Its indexes are part of it. */
   readonly bytes: number;
   readonly indexBytes: number;
-  /** PostgreSQL’s estimate. */
+  /** PostgreSQL’s estimate: rows of the last count, with those that came and went since. */
   readonly rows: number;
 }
 
@@ -16,7 +16,7 @@ export async function readTableSizes(db: Executor, countMax: number) {
     db.execute<{ bytes: number }>(sql`select pg_database_size(current_database())::float8 as bytes`),
     db.execute<{ name: string; bytes: number; index_bytes: number; rows: number }>(sql`
       select relname as name, pg_total_relation_size(oid)::float8 as bytes, pg_indexes_size(oid)::float8 as index_bytes,
-        greatest(reltuples, 0)::float8 as rows
+        coalesce(pg_stat_get_live_tuples(oid), 0)::float8 as rows
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       order by pg_total_relation_size(oid) desc limit ${countMax}`),
   ]);

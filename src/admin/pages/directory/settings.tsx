@@ -61,7 +61,7 @@ function toMemberOffers(values: Values): Change {
     offers,
     {
       "offers for members": offers.hasMemberOffers ? "on" : "off",
-      "AI models": `${offers.memberDiscountModels}%`,
+      "Tools with AI models here": `${offers.memberDiscountModels}%`,
       banners: `${offers.memberDiscountBanners}%`,
       others: `${offers.memberDiscountOthers}%`,
       terms: offers.memberTerms,
@@ -119,7 +119,7 @@ interface MemberOffersProps {
 }
 
 const discountFields = [
-  ["memberDiscountModels", "AI models"],
+  ["memberDiscountModels", "Tools with AI models here"],
   ["memberDiscountBanners", "Tools for banners"],
   ["memberDiscountOthers", "All other tools"],
 ] as const;

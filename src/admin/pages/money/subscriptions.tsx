@@ -35,7 +35,7 @@ export default function SubscriptionsPage({ loaderData: { rows, text, state, pag
   const pathOf = useListPath();
   return (
     <AdminPage title="Subscriptions">
-      <ListSearch label="Subscription, order or customer number, plan, user id" text={text} />
+      <ListSearch label="Email, subscription, order or customer number, plan" text={text} />
       <TabLinks
         label="Subscriptions by state"
         current={state}

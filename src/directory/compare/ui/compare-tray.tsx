@@ -43,7 +43,11 @@ export function CompareTray({ tools, note, onKeep }: Props) {
             </li>
           ))}
         </ul>
-        <p role="status" className="text-xs text-muted max-sm:sr-only">
+        {/* On a phone the tools themselves say how many there are. */}
+        <p
+          role="status"
+          className={note ? "text-sm font-medium max-sm:basis-full" : "text-xs text-muted max-sm:sr-only"}
+        >
           {note || `${tools.length} of ${comparedMax}`}
         </p>
         <div className="ml-auto flex items-center gap-2">
