@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../test/test-database.
 import { normalizeQuery, type ToolSearch } from "./rules.ts";
 import { tools } from "./schema.ts";
 import { everything, toolsPerPage } from "./search-rules.ts";
-import { searchTools } from "./search-tools.ts";
+import { searchTools, searchToolsByText } from "./search-tools.ts";
 
 type Fixture = Partial<typeof tools.$inferInsert> & { readonly slug: string };
 
@@ -125,7 +125,8 @@ describe("searchTools", () => {
     expect(await find({ query: "logo maker" })).toEqual(["inkwell", "my-logo", "kitfox"]);
     expect(await findText("maker brand")).toEqual(["inkwell"]);
     expect(await findText("kitfox a logo")).toEqual(["kitfox"]);
-    expect(await findText("shops odd")).toEqual([]);
+    const acrossTwo = await searchToolsByText(database.db, { ...everything, query: "shops odd" });
+    expect(acrossTwo.tools).toEqual([]);
   });
 
   it.each([

@@ -34,8 +34,10 @@ export async function searchTools(
     return inTurns(found, search.page);
   }
   // Everything here is about AI: an entry whose description happens to say “AI image” is no better than one that makes images.
-  if (search.query.startsWith("ai "))
-    return searchTools(db, { ...search, query: search.query.slice(3).trim() }, readWords);
+  if (search.query.startsWith("ai ")) {
+    const found = await searchTools(db, { ...search, query: search.query.slice(3).trim() }, readWords);
+    return { ...found, readAs: found.readAs && `ai ${found.readAs}` };
+  }
   const reading = readSearch(search.query);
   const exact = await runSearch(db, toolSearchQuery(search, { categoryId: reading.categoryId }));
   if (search.query === "" || exact.total >= toolsPerPage) return exact;
@@ -50,15 +52,16 @@ export async function searchTools(
   }
   const found = await runSearch(db, toolSearchQuery(search, reading));
   if (found.total > 0) return found;
-  const corrected = readSearch(search.query, await readWords());
-  const { readAs } = corrected;
-  const correctedModel = corrected.like && (await findModel(db, corrected.like));
-  if (correctedModel) {
-    const model = { model: correctedModel, price: corrected.price };
-    return { ...(await runSearch(db, toolSearchQuery(search, model))), readAs };
+  const known = await readWords();
+  // First with typing errors corrected, then also without the words that nothing has.
+  for (const leavesOut of [false, true]) {
+    const wider = readSearch(search.query, known, { leavesOut });
+    if (wider.readAs === undefined || wider.words.length === 0) continue;
+    const model = wider.like === undefined ? undefined : await findModel(db, wider.like);
+    const foundWider = await runSearch(db, toolSearchQuery(search, model ? { model, price: wider.price } : wider));
+    if (foundWider.total > 0) return { ...foundWider, readAs: wider.readAs };
   }
-  const isCorrected = JSON.stringify(corrected) !== JSON.stringify(reading);
-  return isCorrected ? { ...(await runSearch(db, toolSearchQuery(search, corrected))), readAs } : found;
+  return found;
 }
 
 /** One page, with what was found best for each, then the second of each. */

@@ -12,7 +12,7 @@ import {
   synonyms,
   tellingWords,
 } from "./search-vocabulary.ts";
-import { correctionsOf, formsOf, singular, stemOf, type WordForms, wordsOf } from "./word-forms.ts";
+import { correctionsOf, formsOf, isKnown, singular, stemOf, type WordForms, wordsOf } from "./word-forms.ts";
 
 /** More words find nothing, and take long. */
 const wordsMax = 8;
@@ -46,8 +46,13 @@ const likeThat = /\b(?:(?:something|anything|tools?|apps?|sites?|ais?) like|simi
  * Reads a search: which words it has, what they are called elsewhere, which category they name, what it should cost.
  * @param text at most `queryLengthMax` characters.
  * @param known the catalogue's words, those first that most entries have: a word that isn't among them may be one of them with a typing error.
+ * @param leavesOut whether words are left out that nothing in the catalogue has, not even with a typing error.
  */
-export function readSearch(text: string, known: readonly string[] = []): SearchReading {
+export function readSearch(
+  text: string,
+  known: readonly string[] = [],
+  { leavesOut = false }: { readonly leavesOut?: boolean } = {},
+): SearchReading {
   const typed = foldForSearch(text);
   const folded = phrases.reduce((read, [said, meant]) => read.replace(said, meant), typed);
   const said = known.length > 0 ? correctAsking(wordsOf(folded), new Set(known)) : wordsOf(folded);
@@ -63,7 +68,9 @@ export function readSearch(text: string, known: readonly string[] = []): SearchR
   const rest = joined.filter((word) => !fillers.has(word) && (word.length > 1 || isSymbolic(word)));
   const telling = rest.filter((word) => !generalWords.has(word));
   const chosen = (telling.length > 0 ? telling : rest).slice(0, wordsMax);
-  const corrected = chosen.map((word) => ({ word, meant: correctionsOf(word, known) }));
+  const guessed = chosen.map((word) => ({ word, meant: correctionsOf(word, known) }));
+  const unknown = leavesOut ? guessed.filter((guess) => !meansSomething(guess, known)).map(({ word }) => word) : [];
+  const corrected = guessed.filter(({ word }) => !unknown.includes(word));
   const asOne = priced.slice(0, wordsMax).join("");
   const like = named === undefined ? undefined : (correctionsOf(named, known)[0] ?? named);
   return {
@@ -72,24 +79,38 @@ export function readSearch(text: string, known: readonly string[] = []): SearchR
     categoryId: findCategory(corrected.flatMap(({ word, meant }) => [word, ...meant])),
     price,
     like,
-    readAs: known.length === 0 ? undefined : correctText(typed, { known, corrected, named, like }),
+    readAs: known.length === 0 ? undefined : correctText(typed, { known, corrected, named, like, unknown }),
   };
 }
 
-interface Corrections extends Pick<SearchReading, "like"> {
-  readonly known: readonly string[];
-  readonly corrected: readonly { readonly word: string; readonly meant: readonly string[] }[];
-  readonly named: string | undefined;
+interface Guess {
+  readonly word: string;
+  /** Words that it may be with a typing error. */
+  readonly meant: readonly string[];
 }
 
-/** @returns the text with the first guess for each word that was corrected; undefined if none was. */
-function correctText(typed: string, { known, corrected, named, like }: Corrections): string | undefined {
+const meansSomething = ({ word, meant }: Guess, known: readonly string[]): boolean =>
+  meant.length > 0 || categoriesOf(word).length > 0 || synonymsOf(word).length > 0 || isKnown(word, known);
+
+interface Corrections extends Pick<SearchReading, "like"> {
+  readonly known: readonly string[];
+  readonly corrected: readonly Guess[];
+  readonly named: string | undefined;
+  /** Words that are left out. */
+  readonly unknown: readonly string[];
+}
+
+/** @returns the text with the first guess for each word that was corrected, without those left out; undefined if it is as typed. */
+function correctText(typed: string, { known, corrected, named, like, unknown }: Corrections): string | undefined {
   const guesses = new Map(corrected.flatMap(({ word, meant }) => (meant[0] ? [[word, meant[0]]] : [])));
   if (named && like) guesses.set(named, like);
   const words = wordsOf(typed);
   const asked = correctAsking(words, new Set(known));
-  const read = words.map((word, index) => guesses.get(word) ?? asked[index] ?? word).join(" ");
-  return read === words.join(" ") ? undefined : read;
+  const read = words.map((word, index) => guesses.get(word) ?? asked[index] ?? word);
+  // Without "watermark", the "no" before it says nothing either.
+  const isLeftOut = (word: string) => unknown.includes(word) || (unknown.length > 0 && fillers.has(word));
+  const kept = read.filter((word) => !isLeftOut(word)).join(" ");
+  return kept === words.join(" ") ? undefined : kept;
 }
 
 /** Words that say how to search, and that no entry needs to have. */

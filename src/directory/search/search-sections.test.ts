@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { getDirectory } from "../queries.ts";
+import { normalizeQuery } from "../rules.ts";
+import { everything } from "../search-rules.ts";
+import { searchTools } from "../search-tools.ts";
 import { seedCatalogue } from "../seed-catalogue.ts";
+import { readSearchWords } from "./search-directory.ts";
 import { searchSections } from "./search-sections.ts";
 
 describe("searchSections", () => {
@@ -51,10 +55,29 @@ describe("searchSections", () => {
     expect(names).not.toContain("Canva");
   });
 
+  it.each(["canva alternative", "chatgpt alternative free", "ai vidoe", "free video editor no watermark", "logo"])(
+    "[A28] the home page and /tools find the same tools for “%s”",
+    async (text) => {
+      const services = { db: database.db, catalogueCache: createCatalogueMemory(() => true) };
+      const query = normalizeQuery(text);
+      const { tools, total, readAs } = await searchTools(database.db, { ...everything, query }, () =>
+        readSearchWords(services),
+      );
+      const here = await search(text);
+      const names = Object.values(here.contents).flatMap((content) => content.tools.map(({ name }) => name));
+      expect(total).toBe(tools.length);
+      expect(names.toSorted()).toEqual(tools.map(({ name }) => name).toSorted());
+      expect(here.readAs).toBe(readAs);
+    },
+  );
+
   it.each([
     ["loga maker", "logo maker"],
     ["remove backgorund", "remove background"],
     ["canvaa altenative", "canva alternative"],
+    ["ai vidoe", "ai video"],
+    ["free video editor no watermark", "free video editor"],
+    ["kostenloser logo maker", "logo maker"],
     ["logo maker", undefined],
     ["zzzzzz", undefined],
   ])("[A28] tells that “%s” was read as %o", async (text, readAs) => {

@@ -6,6 +6,7 @@ import {
   normalizeQuery,
   type SectionContent,
   type SectionContents,
+  type ToolCard,
 } from "../rules.ts";
 import { toolsPerPage } from "../search-rules.ts";
 import { rankEntry, type SearchedEntry, searchRanks } from "./rank-entry.ts";
@@ -29,15 +30,21 @@ export async function searchSections(
   const reading = readSearch(query);
   const found = findIn(contents, query, reading);
   if (count(found) > 0) return { contents: found };
-  const corrected = readSearch(query, await readSearchWords(services));
-  return { contents: findIn(contents, query, corrected), readAs: corrected.readAs };
+  const known = await readSearchWords(services);
+  // As `searchTools` does it.
+  for (const leavesOut of [false, true]) {
+    const wider = readSearch(query, known, { leavesOut });
+    const foundWider = wider.words.length > 0 ? findIn(contents, query, wider) : {};
+    if (count(foundWider) > 0) return { contents: foundWider, readAs: wider.readAs };
+  }
+  return { contents: found };
 }
 
 const count = (contents: SectionContents): number =>
   Object.values(contents).reduce((sum, content) => sum + countItems(content), 0);
 
 function findIn(contents: SectionContents, query: string, reading: SearchReading): SectionContents {
-  const like = reading.like === undefined ? undefined : findLike(contents, reading.like);
+  const like = reading.like === undefined ? undefined : findLike(contents, reading.like, reading.price);
   if (like) return like;
   const found = Object.entries(contents)
     .map(([id, content]) => ({ id, ...rankContent(content, query, reading) }))
@@ -88,15 +95,21 @@ function rankContent(all: SectionContent, query: string, reading: SearchReading)
   return { content, best: ranks.length > 0 ? Math.min(...ranks) : undefined };
 }
 
-/** The other tools of a tool's section. */
-function findLike(contents: SectionContents, name: string): SectionContents | undefined {
-  for (const [id, { tools }] of Object.entries(contents)) {
-    const model = tools.find((tool) => {
-      const words = wordsOf(normalizeQuery(tool.name));
-      return words.join("") === name || words.includes(name);
-    });
-    const others = tools.filter((tool) => tool !== model);
-    if (model && others.length > 0) return { [id]: { tools: others, engines: [], quickApps: [] } };
-  }
-  return undefined;
+/** Tools that share the category of one, or a tag: as `searchTools` finds them, the one's own section first. */
+function findLike(contents: SectionContents, name: string, price: SearchReading["price"]): SectionContents | undefined {
+  const all = Object.values(contents).flatMap(({ tools }) => tools);
+  const model = all.find((tool) => {
+    const words = wordsOf(normalizeQuery(tool.name));
+    return words.join("") === name || words.includes(name);
+  });
+  if (!model) return undefined;
+  const isLike = (tool: ToolCard) =>
+    tool.slug !== model.slug &&
+    (tool.categoryId === model.categoryId || tool.tags.some((tag) => model.tags.includes(tag))) &&
+    (price === undefined || tool.isPaid === (price === "paid"));
+  const found = Object.entries(contents)
+    .map(([id, { tools }]) => [id, { tools: tools.filter(isLike), engines: [], quickApps: [] }] as const)
+    .filter(([, { tools }]) => tools.length > 0)
+    .toSorted(([one], [other]) => Number(other === model.categoryId) - Number(one === model.categoryId));
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

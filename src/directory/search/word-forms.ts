@@ -42,6 +42,14 @@ export const hasForm = (words: ReadonlySet<string>, forms: WordForms): boolean =
     ? forms.oneOf.some((form) => words.has(form))
     : [...words].some((word) => word.startsWith(forms.beginning));
 
+/** Tells whether the catalogue has a word in one of its forms. */
+export function isKnown(word: string, known: readonly string[]): boolean {
+  const forms = formsOf(word);
+  return "oneOf" in forms
+    ? known.some((one) => forms.oneOf.includes(one))
+    : known.some((one) => one.startsWith(forms.beginning));
+}
+
 const correctionsMax = 3;
 
 /**
