@@ -114,7 +114,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="grid items-end gap-6 pb-10 md:grid-cols-2">
           <div className="grid gap-2">
             <p className="font-display text-2xl font-bold tracking-tight">The directory</p>
-            <p className="text-muted">{loaderData.summary}</p>
+            <p className="text-muted">{isSearching ? describeMatches(found) : loaderData.summary}</p>
           </div>
           <SearchBox
             label="Search the directory"

@@ -95,7 +95,7 @@ function rankContent(all: SectionContent, query: string, reading: SearchReading)
   return { content, best: ranks.length > 0 ? Math.min(...ranks) : undefined };
 }
 
-/** Tools that share the category of one, or a tag: as `searchTools` finds them, the one's own section first. */
+/** Tools that share the category of one, or a tag: as `searchTools` finds them; its section is the first. */
 function findLike(contents: SectionContents, name: string, price: SearchReading["price"]): SectionContents | undefined {
   const all = Object.values(contents).flatMap(({ tools }) => tools);
   const model = all.find((tool) => {

@@ -27,6 +27,7 @@ export function DirectorySections({
   const [openOnWide, setOpenOnWide] = useState<ReadonlySet<string>>(
     () => new Set(headings.slice(0, openFromStart).map(({ id }) => id)),
   );
+  /** Null before the first press, empty for none. */
   const [openOnPhone, setOpenOnPhone] = useState<string | null>(null);
   const [closedInSearch, setClosedInSearch] = useState<ReadonlySet<string>>(new Set());
 
@@ -37,12 +38,13 @@ export function DirectorySections({
   });
 
   const isOpen = (id: string) => {
-    if (isPhone) return openOnPhone === id;
+    // The best results are seen without a press.
+    if (isPhone) return openOnPhone === null ? isSearching && headings[0]?.id === id : openOnPhone === id;
     return isSearching ? !closedInSearch.has(id) : openOnWide.has(id);
   };
   const toggle = (id: string) => {
     if (!isOpen(id)) onOpen();
-    if (isPhone) setOpenOnPhone((current) => (current === id ? null : id));
+    if (isPhone) setOpenOnPhone(isOpen(id) ? "" : id);
     else if (isSearching) setClosedInSearch((current) => withToggled(current, id));
     else setOpenOnWide((current) => withToggled(current, id));
   };
