@@ -99,7 +99,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           { name: "Claim", path: claimPath(tool.slug) },
         ]}
         title={`Do you make ${tool.name}?`}
-        intro={`Show that ${domain} is yours. Your listing then has the badge “Verified maker”, and you can propose changes to it.`}
+        intro={`Show that ${domain} is yours. Your listing then has the badge “Verified maker”, and you can propose changes to it, a logo and screenshots.`}
       />
       <div className="container-page">
         <div className="grid max-w-3xl justify-items-start gap-8">
@@ -118,7 +118,11 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
           )}
           {token && (
             <div className="grid w-full gap-10">
-              <Way title="With a TXT record" text={`Add this TXT record to the DNS of ${domain}:`} value={token.txt}>
+              <Way
+                title="With a TXT record"
+                text={`Add this TXT record to the DNS of ${domain} itself, often written as the host @:`}
+                value={token.txt}
+              >
                 <ClaimForm intent="check-dns" label="Check the DNS" busyLabel="Looking it up…" />
               </Way>
               <Way

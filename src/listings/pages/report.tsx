@@ -81,7 +81,11 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
         {actionData?.outcome === "done" ? (
           <div role="status" className="grid justify-items-start gap-4 border-l-3 border-accent py-2 pl-6">
             <h2 className="text-xl">Thank you for your report</h2>
-            <p className="max-w-[52ch] text-muted">We’ll read it and correct what is wrong.</p>
+            <p className="max-w-[52ch] text-muted">
+              {review
+                ? "We’ll read it, and remove the review if it breaks our rules."
+                : "We’ll read it and correct what is wrong."}
+            </p>
             <ButtonLink to={toolPath(slug)} variant="secondary">
               Back to {name}
             </ButtonLink>
@@ -122,7 +126,11 @@ function ReportForm({ review, reply }: { readonly review: string; readonly reply
         maxLength={reportTextMax}
         defaultValue={values.text}
         error={errors.text}
-        hint="E.g. what is right instead, and where we can see it."
+        hint={
+          review
+            ? "E.g. that it’s an advertisement, insults people, or is about another tool."
+            : "E.g. what is right instead, and where we can see it."
+        }
       />
       <Honeypot name={honeypotName} />
       <SubmitButton isBusy={isBusy} className="justify-self-start">
