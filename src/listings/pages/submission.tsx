@@ -191,7 +191,7 @@ function Decided({
       <div className="grid justify-items-start gap-4">
         <p className="max-w-[60ch]">
           Your tool is in the directory{decidedAt && <> since {<DateTime at={decidedAt} isDay />}</>}. If you make it,
-          verify that: the listing then has a badge, and you can edit it.
+          verify that: the listing then has a badge, and you can propose changes, a logo and screenshots.
         </p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={toolPath(toolSlug)}>See the listing</ButtonLink>
