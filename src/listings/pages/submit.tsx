@@ -89,7 +89,10 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 const steps = [
   ["Describe it", "A name, one sentence, a few tags. Your draft saves itself, and you see the card as it will look."],
   ["We read it", "A person checks that it works and fits. We may ask you something; we email you either way."],
-  ["Verify that you make it", "Show that the website is yours, and your listing has a badge. You can then send changes, a logo and screenshots."],
+  [
+    "Verify that you make it",
+    "Show that the website is yours, and your listing has a badge. You can then send changes, a logo and screenshots.",
+  ],
 ] as const;
 
 export default function SubmitPage({ loaderData, actionData }: Route.ComponentProps) {
