@@ -45,11 +45,14 @@ describe("the home page on a wide screen", () => {
     expect(addresses).toHaveLength(4);
     for (const address of addresses) {
       const html = await (await fetch(`${on.site.url}${address}`)).text();
-      expect(html.replaceAll("<!-- -->", ""), address).toMatch(/\d+ match(es)? in \d+ categor/);
+      expect(html.replaceAll("<!-- -->", ""), address).toMatch(/\d+ (tools?|engines?|quick apps?) in \d+ categor/);
     }
     await links.last().click();
     await page.waitForURL(`${on.site.url}${addresses.at(-1)}`);
-    await page.getByText(/\d+ match(es)? in \d+ categor/).waitFor();
+    await page
+      .getByText(/\d+ (tools?|engines?|quick apps?) in \d+ categor/)
+      .first()
+      .waitFor();
   });
 
   it.each(["Search AI tools...", "Search for AI design tools, templates, and more..."])(
@@ -58,7 +61,7 @@ describe("the home page on a wide screen", () => {
       const page = await open();
       await page.getByPlaceholder(placeholder).fill("TRANSCRI");
       await expect.poll(() => page.locator("#directory section").count()).toBeLessThan(10);
-      await page.getByText(/match(es)? in/).waitFor();
+      await page.getByRole("link", { name: /(tools?|engines?|apps?) in \d+ categor/ }).waitFor();
       await expect.poll(() => section(page, "audio-tools").isVisible()).toBe(true);
       await expect.poll(() => section(page, "logo-design").count()).toBe(0);
       const cards = await page.locator("#directory article").allInnerTexts();
@@ -72,7 +75,7 @@ describe("the home page on a wide screen", () => {
     await page.waitForURL("**/?q=logo");
     await page.reload();
     await expect.poll(() => page.getByPlaceholder("Search AI tools...").inputValue()).toBe("logo");
-    await page.getByText(/match(es)? in/).waitFor();
+    await page.getByRole("link", { name: /(tools?|engines?|apps?) in \d+ categor/ }).waitFor();
     await page.goBack();
     await page.waitForURL(`${on.site.url}/`);
     await expect.poll(() => page.getByPlaceholder("Search AI tools...").inputValue()).toBe("");

@@ -46,7 +46,7 @@ export function CompareTray({ tools, note, onKeep }: Props) {
         {/* On a phone the tools themselves say how many there are. */}
         <p
           role="status"
-          className={note ? "text-sm font-medium max-sm:basis-full" : "text-xs text-muted max-sm:sr-only"}
+          className={note ? "text-xs font-medium max-sm:min-w-0 max-sm:flex-1" : "text-xs text-muted max-sm:sr-only"}
         >
           {note || `${tools.length} of ${comparedMax}`}
         </p>
