@@ -165,6 +165,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     directoryRoutes(services, {
       others: [v1Api, runsApi, creditsApi, billingApi],
       findModel: () => findExampleModel(services),
+      engineUse: (slug) => engineUseOf(config, slug),
+      textPrice,
     }),
   );
   app.route("/", listingsRoutes(services, accounts));
@@ -190,7 +192,7 @@ const addressKindOf = (path: string): AddressKind =>
 /** Methods that some route of its own answers at a path; middleware and what answers everything do not count. What takes GET takes HEAD. */
 function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
   const takes = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
-  return [...(takes("GET") ? ["GET", "HEAD"] : []), ...["POST", "PUT"].filter(takes)];
+  return [...(takes("GET") ? ["GET", "HEAD"] : []), ...["POST", "PUT", "OPTIONS"].filter(takes)];
 }
 
 function noEndpoint(methods: readonly string[]): AppError {

@@ -1,5 +1,5 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
-export { describeApi } from "./api-definitions.ts";
+export { describeApi } from "./api/api-definitions.ts";
 export { addTool, changeTool, setToolFacts, setToolPictures, setToolState } from "./changes/change-tool.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { type EngineUse, engineUseContext, textPriceContext } from "./engine-use.ts";
