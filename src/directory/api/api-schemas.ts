@@ -42,7 +42,7 @@ const toolSchema = z
     url: address("Its page in this directory.", `${exampleOrigin}/tools/midjourney`),
     image: address("Its generated cover.", `${exampleOrigin}/covers/image-generation/midjourney.svg`),
     logo: address("Its logo, or a drawing of its first letters.", `${exampleOrigin}/logos/midjourney.svg`),
-    upvotes: z.number().int().openapi({ description: "Upvotes of our users. At most five minutes old.", example: 12 }),
+    upvotes: z.number().int().openapi({ description: "Upvotes of our users.", example: 12 }),
   })
   .openapi("Tool");
 
