@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openAccount } from "../test/accounts.ts";
 import { finishRun } from "../test/finish-run.ts";
 import { useSiteAndBrowser } from "../test/site-and-browser.ts";
+import { queryOnce } from "../test/test-database.ts";
 
 interface Schema {
   readonly $ref?: string;
   readonly allOf?: readonly Schema[];
   readonly type?: string | readonly string[];
   readonly items?: Schema;
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | null)[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
 }
@@ -21,6 +22,7 @@ interface Document {
       string,
       {
         readonly get: {
+          readonly parameters?: readonly { readonly name: string; readonly schema: { readonly example?: string } }[];
           readonly responses: Readonly<Record<string, { content: { "application/json": { schema: Schema } } }>>;
         };
       }
@@ -31,8 +33,9 @@ interface Document {
 
 interface ToolPage {
   readonly total: number;
-  readonly page: number;
-  readonly pages: number;
+  readonly page?: number;
+  readonly pages?: number;
+  readonly next_cursor: string | null;
   readonly tools: readonly {
     readonly slug: string;
     readonly name: string;
@@ -59,7 +62,7 @@ describe("the public API", () => {
     const paths = Object.keys(document.paths).filter(
       (path) => "get" in (document.paths[path] ?? {}) && !/^\/(?:v1|api\/runs)\//.test(path),
     );
-    expect(paths).toHaveLength(9);
+    expect(paths).toHaveLength(13);
     const { userId, cookie } = await openAccount(on.site);
     await finishRun(on.site, userId);
     expect(Object.keys(document.paths)).toEqual(
@@ -67,7 +70,11 @@ describe("the public API", () => {
     );
     for (const path of paths) {
       const example = path.startsWith("/api/v1/engines") ? "claude-3-opus" : "midjourney";
-      const address = `${on.site.url}${path.replace("{slug}", example)}`;
+      // The parameters have their examples; those of lists are filters.
+      const query = (document.paths[path]?.get.parameters ?? []).flatMap(({ name, schema }) =>
+        schema.example && name !== "slug" ? [[name, schema.example]] : [],
+      );
+      const address = `${on.site.url}${path.replace("{slug}", example)}?${new URLSearchParams(query)}`;
       const response = await fetch(address, { headers: { cookie } });
       expect([path, response.status]).toEqual([path, 200]);
       const { responses } = document.paths[path]?.get ?? { responses: {} };
@@ -117,6 +124,8 @@ describe("the public API", () => {
     ["/api/v1/tools?category=nope", 400, "malformed_request"],
     ["/api/v1/tools?page=0", 400, "malformed_request"],
     ["/api/v1/tools?page=1&page=2", 400, "malformed_request"],
+    ["/api/v1/compare?tools=canva,no-such-tool", 404, "not_found"],
+    ["/api/v1/tools/no-such-tool/alternatives", 404, "not_found"],
   ])("[A20] %s is refused with %i as a JSON error, also for a browser", async (path, status, code) => {
     const response = await fetch(`${on.site.url}${path}`, { headers: { accept: "text/html,*/*" } });
     expect(response.status).toBe(status);
@@ -127,6 +136,146 @@ describe("the public API", () => {
     expect(response.headers.get("cache-control") ?? "").not.toContain("public");
   });
 
+  it.each([
+    ["tools?limit=0", "limit"],
+    ["tools?limit=101", "limit"],
+    ["tools?limit=1e1", "limit"],
+    ["tools?kind=image", "kind"],
+    ["tools?cursor=x", "cursor"],
+    ["tools?cursor=WzAsMSwieCJd.WzAsMSwieCJd", "cursor"],
+    ["tools?cursor=..", "cursor"],
+    ["categories?page=2", "page"],
+    ["tools/canva?fields=all", "fields"],
+    ["tools/canva/alternatives?limit=97", "limit"],
+    ["compare", "tools"],
+    ["compare?tools=canva", "tools"],
+    ["compare?tools=canva,canva", "tools"],
+    ["compare?tools=a,b,c,d,e", "tools"],
+    ["changes?since=yesterday", "since"],
+    ["changes?since=2026-13-01", "since"],
+    ["changes?cursor=MQ.MQ", "cursor"],
+  ])("[G5] %s is refused with a message that names %s", async (path, name) => {
+    const response = await fetch(`${on.site.url}/api/v1/${path}`);
+    const { error } = (await response.json()) as { error: { message: string } };
+    expect([response.status, error.message]).toEqual([400, expect.stringContaining(`“${name}”`)]);
+    // Websites read errors, too.
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  it("[G5] cursors lead through the tools in the order of the pages, each for its own search only", async () => {
+    const pages = await getJson<ToolPage>("/api/v1/tools?sort=name&price=free&limit=100");
+    const seen: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const part: ToolPage = await getJson(`/api/v1/tools?sort=name&price=free&limit=30&cursor=${cursor}`);
+      expect([part.total, part.page]).toEqual([pages.total, cursor === "" ? 1 : undefined]);
+      seen.push(...part.tools.map(({ slug }) => slug));
+      cursor = part.next_cursor;
+    }
+    expect(seen).toHaveLength(pages.total);
+    expect(seen.slice(0, 100)).toEqual(pages.tools.map(({ slug }) => slug));
+    const other = `cursor=${pages.next_cursor ?? ""}`;
+    for (const query of [
+      `sort=name&${other}`,
+      `sort=newest&price=free&${other}`,
+      `sort=name&price=free&page=2&${other}`,
+    ]) {
+      const answer = await fetch(`${on.site.url}/api/v1/tools?${query}`);
+      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("“cursor”")]);
+    }
+  });
+
+  it("[G5] a tool has its facts with source and day, and what isn’t known is null", async () => {
+    await queryOnce(
+      on.site.databaseUrl,
+      `insert into tool_facts (tool_slug, kind, value, source, checked_on) values
+        ('canva', 'price', '{"amountCents": 1299, "currency": "USD", "unit": "month"}', 'https://www.canva.com/pricing', '2026-11-20')
+        on conflict do nothing`,
+    );
+    const { facts, ...canva } = await getJson<Record<string, unknown> & { facts: unknown }>("/api/v1/tools/canva");
+    const unknown = { value: null, text: null, source: null, checked_on: null };
+    expect(facts).toEqual({
+      free: { ...unknown, value: "yes", text: "Free plan" },
+      price: {
+        value: { amount_cents: 1_299, currency: "USD", unit: "month" },
+        text: "$12.99 a month",
+        source: "https://www.canva.com/pricing",
+        checked_on: "2026-11-20",
+      },
+      platforms: unknown,
+      api: expect.anything() as unknown,
+      commercial: unknown,
+      languages: unknown,
+    });
+    expect(canva).toMatchObject({
+      rating: null,
+      reviews: 0,
+      screenshots: [],
+      logo: expect.stringContaining("/logos/"),
+    });
+    const { rows } = await getJson<{ rows: { label: string; differs: boolean; values: unknown[] }[] }>(
+      "/api/v1/compare?tools=canva,midjourney",
+    );
+    expect(rows.find(({ label }) => label === "Starting price")).toEqual({
+      label: "Starting price",
+      values: [
+        { text: "$12.99 a month", source: "https://www.canva.com/pricing", checked_on: "2026-11-20" },
+        { text: null, source: null, checked_on: null },
+      ],
+      differs: false,
+      known_of_all: false,
+    });
+    const { tools } = await getJson<ToolPage>("/api/v1/tools/canva/alternatives?price=free&limit=5");
+    expect([tools.length, tools.some(({ isPaid, slug }) => isPaid || slug === "canva")]).toEqual([5, false]);
+  });
+
+  it("[G5] changes can be followed from a moment on, entry by entry", async () => {
+    const entries = ["one", "two", "three"].map(
+      (name, at) => `('api-${name}', '${name}', 'retired', '2027-01-01T00:00:0${at}Z')`,
+    );
+    await queryOnce(on.site.databaseUrl, `insert into tool_changes (tool_slug, tool_name, kind, at) values ${entries}`);
+    const seen: unknown[] = [];
+    let next: string | null = "";
+    while (next !== null) {
+      const part: { changes: unknown[]; next_cursor: string | null } = await getJson(
+        `/api/v1/changes?since=2027-01-01T00:00:01Z&limit=1&cursor=${next}`,
+      );
+      seen.push(...part.changes);
+      next = part.next_cursor;
+    }
+    expect(seen).toMatchObject([
+      {
+        tool: "api-two",
+        kind: "retired",
+        text: "Taken out of the directory.",
+        url: null,
+        at: "2027-01-01T00:00:01.000Z",
+      },
+      { tool: "api-three", field: null },
+    ]);
+  });
+
+  it("[G5] any website may ask first what it may send, and each answer says how many requests are left", async () => {
+    const preflight = await fetch(`${on.site.url}/api/v1/tools/canva`, {
+      method: "OPTIONS",
+      headers: {
+        origin: "https://elsewhere.example",
+        "sec-fetch-site": "cross-site",
+        "access-control-request-method": "GET",
+        "access-control-request-headers": "if-none-match",
+      },
+    });
+    expect([preflight.status, preflight.headers.get("access-control-allow-headers")]).toEqual([204, "if-none-match"]);
+    expect(preflight.headers.get("ratelimit")).toBeNull();
+    const { headers } = await fetch(`${on.site.url}/api/v1/tools/canva`);
+    expect(headers.get("ratelimit-policy")).toBe('"directory";q=300;w=60');
+    expect(headers.get("ratelimit")).toMatch(/^"directory";r=\d+;t=\d+$/);
+    expect(headers.get("access-control-expose-headers")).toContain("RateLimit");
+    // The method is known where it is taken, and nowhere else.
+    expect((await fetch(`${on.site.url}/api/v1/no-such-endpoint`, { method: "OPTIONS" })).status).toBe(405);
+    expect((await fetch(`${on.site.url}/tools`, { method: "OPTIONS" })).status).toBe(405);
+  });
+
   it("[A20] answers may be kept for a minute, are not sent again unchanged, and can be read by any website", async () => {
     const first = await fetch(`${on.site.url}/api/v1/categories`);
     expect(first.headers.get("cache-control")).toBe("public, max-age=60");
@@ -135,6 +284,7 @@ describe("the public API", () => {
       headers: { "if-none-match": first.headers.get("etag") ?? "" },
     });
     expect([again.status, again.headers.get("access-control-allow-origin")]).toEqual([304, "*"]);
+    expect(again.headers.get("ratelimit")).toMatch(/r=\d+/);
     const head = await fetch(`${on.site.url}/api/v1/categories`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
@@ -150,7 +300,7 @@ describe("the public API", () => {
     const requests = (await page.locator("pre").allTextContents()).filter(
       (text) => text.startsWith('curl "') && !text.includes("-H "),
     );
-    expect(requests).toHaveLength(7);
+    expect(requests).toHaveLength(11);
     for (const request of requests) {
       const address = /^curl "(.+)"$/.exec(request)?.[1] ?? "";
       expect((await fetch(address.replace("http://localhost:4000", on.site.url))).status).toBe(200);
@@ -170,7 +320,7 @@ function disagreements(value: unknown, schema: Schema, document: Document, at: s
   if (types.length > 0 && !types.includes(typeOf(value)) && !(types.includes("number") && typeof value === "number")) {
     return [`${at} is ${typeOf(value)}, not ${types.join(" or ")}`];
   }
-  if (resolved.enum && !resolved.enum.includes(String(value))) return [`${at} is ${String(value)}`];
+  if (resolved.enum && !resolved.enum.includes(value as string | null)) return [`${at} is ${String(value)}`];
   if (Array.isArray(value))
     return value.flatMap((item, index) => disagreements(item, resolved.items ?? {}, document, `${at}[${index}]`));
   if (typeof value !== "object" || value === null) return [];

@@ -26,7 +26,14 @@ import {
 } from "#billing/index.ts";
 import { creditsApi, creditsRoutes, engineNamesContext } from "#credits/index.ts";
 import { creditRates, creditsInWords } from "#credits/rules.ts";
-import { directoryRoutes, engineUseContext, textPriceContext } from "#directory/index.ts";
+import {
+  answerMcpError,
+  directoryRoutes,
+  engineUseContext,
+  mcpPath,
+  mcpRoutes,
+  textPriceContext,
+} from "#directory/index.ts";
 import { listingsRoutes, listingUploads } from "#listings/index.ts";
 import { engineUseOf, findExampleModel, planContext } from "#models/index.ts";
 import { AppError, errorBody } from "#platform/errors.ts";
@@ -91,6 +98,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { config } = services;
   const setUpSession = setUpPage(accounts, config.baseUrl);
   const codes = checkoutCodes(services);
+  const directoryParts = { engineUse: (slug: string) => engineUseOf(config, slug), textPrice };
   const pages = createPages({
     ...parts,
     connect(context) {
@@ -102,7 +110,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       context.set(deletionNotesContext, (userId) => listDeletionNotes(services.db, userId));
       context.set(endsWithPlanContext, (userId) => listEndsWithPlan(services.db, userId));
       context.set(planContext, runPlanOf(services));
-      context.set(engineUseContext, (slug) => engineUseOf(config, slug));
+      context.set(engineUseContext, directoryParts.engineUse);
       context.set(textPriceContext, textPrice);
       context.set(exampleModelContext, (userId) => findExampleModel(services, userId));
       context.set(countKeyTokensContext, countOwnKeyTokens);
@@ -127,6 +135,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   );
   app.route("/", webhookRoutes(services));
   // Programs have keys instead of cookies, and bodies of their own size.
+  app.route("/", mcpRoutes(services, directoryParts));
   app.route("/", v1Routes(services, programPlanOf(services)));
   app.all("/v1/*", (c) => {
     throw noEndpoint(methodsAt(app, c.req.path));
@@ -165,6 +174,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     directoryRoutes(services, {
       others: [v1Api, runsApi, creditsApi, billingApi],
       findModel: () => findExampleModel(services),
+      ...directoryParts,
     }),
   );
   app.route("/", listingsRoutes(services, accounts));
@@ -190,7 +200,7 @@ const addressKindOf = (path: string): AddressKind =>
 /** Methods that some route of its own answers at a path; middleware and what answers everything do not count. What takes GET takes HEAD. */
 function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
   const takes = (method: string) => app.router.match(method, path)[0].some(([[, route]]) => route.method === method);
-  return [...(takes("GET") ? ["GET", "HEAD"] : []), ...["POST", "PUT"].filter(takes)];
+  return [...(takes("GET") ? ["GET", "HEAD"] : []), ...["POST", "PUT", "OPTIONS"].filter(takes)];
 }
 
 function noEndpoint(methods: readonly string[]): AppError {
@@ -219,6 +229,7 @@ async function showError(error: unknown, c: Context<AppEnv>, pages: Pages): Prom
   else if (known.status >= 500)
     log.warn({ err: error, path: loggablePath(c.req.path) }, "request could not be answered");
   else log.info({ code: known.code, reason: known.message }, "request refused");
+  if (c.req.path === mcpPath) return withoutBody(c, answerMcpError(known));
   if (isForPrograms(c.req.path)) return withoutBody(c, answerError(known));
   const wantsPage = c.req.header("accept")?.includes("text/html") && !c.req.path.startsWith("/api/");
   const response = wantsPage

@@ -15,6 +15,7 @@ const harmless = [
   "POST /api/audio/transcripts/:id/lines",
   "POST /api/webhooks/lemon-squeezy",
   "POST /api/auth/sso/saml2/sp/acs/*",
+  "POST /mcp",
   "POST /settings/profile/avatar",
   "POST /api/create-checkout",
   "POST /api/purchase-credits",
@@ -46,7 +47,7 @@ const harmless = [
   "POST /api/runs/:id/stop",
   "POST /api/runs/:id/delete",
   "POST /api/presence/:workId",
-  ...["/api/auth/*", "/api/v1/*", "/api/openapi.json", "/dev/mailbox/*"].map((path) => `ALL ${path}`),
+  ...["/api/auth/*", "/api/v1/*", "/api/openapi.json", "/mcp", "/dev/mailbox/*"].map((path) => `ALL ${path}`),
   ...["/rss.xml", "/tools/changes.xml", "/robots.txt", "/sitemap.xml", "/sitemaps/*"].map((path) => `ALL ${path}`),
   // What exists nowhere else ends here.
   ...["/v1/*", "/assets/*", "/api/*"].map((path) => `ALL ${path}`),

@@ -47,7 +47,7 @@ export const platformLabels = {
   plugin: "Plugin",
 } as const;
 export type Platform = keyof typeof platformLabels;
-const platforms = Object.keys(platformLabels) as readonly Platform[];
+export const platforms = Object.keys(platformLabels) as readonly Platform[];
 
 export const priceUnits = ["month", "year", "seat", "image", "video", "minute", "credit", "once"] as const;
 export type PriceUnit = (typeof priceUnits)[number];

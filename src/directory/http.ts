@@ -5,7 +5,8 @@ import { AppError } from "#platform/errors.ts";
 import type { AppEnv } from "#platform/http/app-env.ts";
 import { serveSocialImage } from "#platform/og/serve-social-image.ts";
 import type { Services } from "#platform/services.ts";
-import { type ApiDocumentParts, apiRoutes } from "./api.ts";
+import { type ApiDocumentParts, apiRoutes } from "./api/api-routes.ts";
+import { createDirectoryReader, type DirectoryParts } from "./api/read-directory.ts";
 import { changesFeedPath } from "./change-rules.ts";
 import { writeChangesFeed } from "./changes/changes-feed.ts";
 import { describeComparisonImage } from "./compare/comparison-image.ts";
@@ -24,9 +25,9 @@ const coverVariantsMax = 9;
 
 /**
  * The directory's routes besides pages: outbound links, covers and the public API.
- * @param others the other slices' parts of the API's document.
+ * @param parts what other slices say: their parts of the API's document, and how engines run here.
  */
-export function directoryRoutes(services: Services, document: ApiDocumentParts) {
+export function directoryRoutes(services: Services, parts: ApiDocumentParts & DirectoryParts) {
   const routes = new Hono<AppEnv>();
 
   routes.get("/go/:slug", async (c) => {
@@ -83,6 +84,7 @@ export function directoryRoutes(services: Services, document: ApiDocumentParts) 
     }),
   );
 
-  routes.route("/", apiRoutes(services, document));
+  const read = createDirectoryReader(services, parts);
+  routes.route("/", apiRoutes(services, read, parts));
   return routes;
 }

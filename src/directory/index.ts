@@ -1,5 +1,5 @@
 /** The catalogue: categories, tools, engines, quick apps, search. */
-export { describeApi } from "./api-definitions.ts";
+export { describeApi } from "./api/api-definitions.ts";
 export { addTool, changeTool, setToolFacts, setToolPictures, setToolState } from "./changes/change-tool.ts";
 export { drawCategoryCover } from "./covers/index.ts";
 export { type EngineUse, engineUseContext, textPriceContext } from "./engine-use.ts";
@@ -9,6 +9,10 @@ export { directoryRoutes } from "./http.ts";
 export { directoryJobs } from "./jobs.ts";
 export { countCatalogueAddresses, listCatalogueAddresses } from "./list-catalogue-addresses.ts";
 export { isListedTool, type ListedAt, listEntriesAt, listToolNames } from "./listed-entries.ts";
+export { describeMcp, type McpDescription } from "./mcp/describe-mcp.ts";
+export { answerMcpError } from "./mcp/mcp-errors.ts";
+export { mcpPath } from "./mcp/mcp-path.ts";
+export { mcpRoutes } from "./mcp/mcp-routes.ts";
 export { parseToolSearch } from "./parse-tool-search.ts";
 export { changeListing, publishTool } from "./publish-tool.ts";
 export { getDirectory, getTool, listCategories, listEngineDetails, readEngineDetails } from "./queries.ts";

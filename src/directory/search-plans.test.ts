@@ -7,7 +7,7 @@ import { listEntriesAt } from "./listed-entries.ts";
 import type { ToolSearch } from "./rules.ts";
 import { reversedHost } from "./schema.ts";
 import { everything } from "./search-rules.ts";
-import { toolSearchQuery } from "./search-tools.ts";
+import { type SortKeys, toolSearchQuery } from "./search-tools.ts";
 
 /** So many that reading the whole table is never the cheaper way. */
 const demoTools = 20_000;
@@ -50,6 +50,19 @@ describe("a large catalogue", () => {
     const plan = await planOf(toolSearchQuery({ ...everything, ...search }));
     expect(plan).toMatch(/Index/);
     expect(plan).not.toContain("Seq Scan on tools");
+  });
+
+  it.each<[Partial<ToolSearch>, SortKeys]>([
+    [{}, [0, 1_000_500, "demo-500"]],
+    [{ categoryId: "logo-design" }, [0, 1_000_500, "demo-500"]],
+    [{ sort: "popular" }, [3, 1_000_500, "demo-500"]],
+    [{ sort: "upvoted" }, [0, 1_000_500, "demo-500"]],
+    [{ sort: "newest" }, ["2026-11-20T10:00:00.123456+00:00", "demo-500"]],
+    [{ sort: "name" }, ["demo 500", "demo-500"]],
+  ])("[G5] begins in an index behind a tool of %j, and reads none before it", async (search, after) => {
+    const plan = await planOf(toolSearchQuery({ ...everything, ...search }, {}, { limit: 100, after }));
+    expect(plan).not.toContain("Seq Scan on tools");
+    expect(plan).not.toContain("Sort Key: tools");
   });
 
   it("[A25] asks an index for the listings of a domain, below which there may be others", async () => {

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../test/test-database.
 import { normalizeQuery, type ToolSearch } from "./rules.ts";
 import { tools } from "./schema.ts";
 import { everything, toolsPerPage } from "./search-rules.ts";
-import { searchTools, searchToolsByText } from "./search-tools.ts";
+import { type SortKeys, searchTools, searchToolsByText } from "./search-tools.ts";
 
 type Fixture = Partial<typeof tools.$inferInsert> & { readonly slug: string };
 
@@ -226,6 +226,53 @@ describe("searchTools", () => {
       await database.pool.query("delete from tools where slug like 'many-%'");
     }
   });
+
+  it.each<Partial<ToolSearch>>([
+    {},
+    { query: "demo tool" },
+    { query: "free" },
+    { query: "kitfox vs inkwell" },
+    { sort: "name" },
+    { sort: "newest" },
+    { sort: "popular" },
+    { sort: "upvoted" },
+  ])("[G5] goes on behind a tool of %j: what is added meanwhile leaves out none and repeats none", async (search) => {
+    const added = (index: number, position: number) =>
+      tool(
+        { slug: `many-${index}`, name: `Demo tool ${index % 7}`, clicksTotal: index % 3, upvotesTotal: index % 2 },
+        position,
+      );
+    await database.db.insert(tools).values(Array.from({ length: 30 }, (_, index) => added(index, 50)));
+    try {
+      const wanted = { ...everything, ...search };
+      const before = await listAll(wanted);
+      const seen: string[] = [];
+      let after: SortKeys | undefined;
+      for (let round = 0; ; round += 1) {
+        const { tools: found, next } = await searchTools(database.db, wanted, undefined, { limit: 7, after });
+        seen.push(...found.map(({ slug }) => slug));
+        if (!next) break;
+        after = next;
+        // Pages that are counted would move by one: it comes first in every order.
+        await database.db.insert(tools).values({
+          ...added(100 + round, -1),
+          name: search.sort === "name" ? "Aa" : "Demo tool",
+          clicksTotal: 99,
+          upvotesTotal: 99,
+          addedAt: day(30),
+        });
+      }
+      expect(seen).toEqual(before);
+    } finally {
+      await database.pool.query("delete from tools where slug like 'many-%'");
+    }
+  });
+
+  async function listAll(search: ToolSearch): Promise<readonly string[]> {
+    const { tools: found, next } = await searchTools(database.db, search, undefined, { limit: 100, after: undefined });
+    expect(next).toBeUndefined();
+    return found.map(({ slug }) => slug);
+  }
 });
 
 function tool({ slug, ...own }: Fixture, position: number): typeof tools.$inferInsert {

@@ -12,6 +12,18 @@ export interface ToolSearchResult {
   readonly tools: readonly ToolCard[];
   /** The text that was searched for in place of one with typing errors; undefined if it was searched for as typed. */
   readonly readAs?: string | undefined;
+  /** Place of the last of these tools, if more follow it. Only of a window. */
+  readonly next?: SortKeys | undefined;
+}
+
+/** Place in a sorted list: the values that it is sorted by, the slug last. Only lists of the same search and sort have it. */
+export type SortKeys = readonly (string | number)[];
+
+/** Part of a list that a program reads, in place of a page of the catalogue. */
+export interface ToolWindow {
+  readonly limit: number;
+  /** The place that it follows; undefined to count pages of this length. */
+  readonly after: SortKeys | undefined;
 }
 
 /** The catalogue's words, for typing errors; callers that have a cache read them from there. */
@@ -26,31 +38,33 @@ export async function searchTools(
   db: Executor,
   search: ToolSearch,
   readWords: ReadWords = () => listSearchWords(db),
+  window?: ToolWindow,
 ): Promise<ToolSearchResult> {
   // Two and no more: a request with twenty of them would search twenty times.
   const compared = search.query.split(/ (?:vs\.?|versus) /);
   if (compared.length === 2) {
     const found = await Promise.all(compared.map((query) => searchTools(db, { ...search, query, page: 1 }, readWords)));
-    return inTurns(found, search.page);
+    return inTurns(found, search.page, window);
   }
   // Everything here is about AI: an entry whose description happens to say “AI image” is no better than one that makes images.
   if (search.query.startsWith("ai ")) {
-    const found = await searchTools(db, { ...search, query: search.query.slice(3).trim() }, readWords);
+    const found = await searchTools(db, { ...search, query: search.query.slice(3).trim() }, readWords, window);
     return { ...found, readAs: found.readAs && `ai ${found.readAs}` };
   }
   const reading = readSearch(search.query);
-  const exact = await runSearch(db, toolSearchQuery(search, { categoryId: reading.categoryId }));
+  const run = (wanted: ToolSearch, wider: Wider = {}) => runSearch(db, toolSearchQuery(wanted, wider, window), window);
+  const exact = await run(search, { categoryId: reading.categoryId });
   if (search.query === "" || exact.total >= toolsPerPage) return exact;
   if (reading.like !== undefined) {
     const model = await findModel(db, reading.like);
-    if (model) return runSearch(db, toolSearchQuery(search, { model, price: reading.price }));
+    if (model) return run(search, { model, price: reading.price });
   }
   const { words, price } = reading;
   if (words.length === 0) {
     const isOnlyPrice = exact.total === 0 && price !== undefined && (search.price ?? price) === price;
-    return isOnlyPrice ? runSearch(db, toolSearchQuery({ ...search, query: "", price })) : exact;
+    return isOnlyPrice ? run({ ...search, query: "", price }) : exact;
   }
-  const found = await runSearch(db, toolSearchQuery(search, reading));
+  const found = await run(search, reading);
   if (found.total > 0) return found;
   const known = await readWords();
   // First with typing errors corrected, then also without the words that nothing has.
@@ -58,30 +72,40 @@ export async function searchTools(
     const wider = readSearch(search.query, known, { leavesOut });
     if (wider.readAs === undefined || wider.words.length === 0) continue;
     const model = wider.like === undefined ? undefined : await findModel(db, wider.like);
-    const foundWider = await runSearch(db, toolSearchQuery(search, model ? { model, price: wider.price } : wider));
+    const foundWider = await run(search, model ? { model, price: wider.price } : wider);
     if (foundWider.total > 0) return { ...foundWider, readAs: wider.readAs };
   }
   return found;
 }
 
 /** One page, with what was found best for each, then the second of each. */
-function inTurns(found: readonly ToolSearchResult[], page: number): ToolSearchResult {
+function inTurns(found: readonly ToolSearchResult[], page: number, window: ToolWindow | undefined): ToolSearchResult {
   const longest = Math.max(...found.map(({ tools }) => tools.length));
   const mixed = Array.from({ length: longest }, (_, at) => found.flatMap(({ tools }) => tools[at] ?? [])).flat();
   const tools = mixed
     .filter(({ slug }, at) => mixed.findIndex((other) => other.slug === slug) === at)
     .slice(0, toolsPerPage);
-  return { total: tools.length, tools: page === 1 ? tools : [] };
+  const { length: total } = tools;
+  if (!window) return { total, tools: page === 1 ? tools : [] };
+  const { limit, after } = window;
+  const last = after && tools.findIndex(({ slug }) => slug === after.at(-1));
+  // What a cursor names has left the list: nothing is known to follow it.
+  if (last === -1) return { total, tools: [] };
+  const from = last === undefined ? (page - 1) * limit : last + 1;
+  const shown = tools.slice(from, from + limit);
+  const end = shown.at(-1);
+  return { total, tools: shown, next: end && from + limit < total ? [end.slug] : undefined };
 }
 
 /** The tools that have the text itself, and no others. */
 export const searchToolsByText = (db: Executor, search: ToolSearch): Promise<ToolSearchResult> =>
   runSearch(db, toolSearchQuery(search));
 
-async function runSearch(db: Executor, query: SQL): Promise<ToolSearchResult> {
-  const { rows } = await db.execute<{ total: number; tools: ToolCard[] }>(query);
-  const [row] = rows;
-  return { total: row?.total ?? 0, tools: row?.tools ?? [] };
+async function runSearch(db: Executor, query: SQL, window?: ToolWindow): Promise<ToolSearchResult> {
+  const { rows } = await db.execute<{ total: number; tools: ToolCard[]; next?: SortKeys | null }>(query);
+  const { total = 0, tools = [], next } = rows[0] ?? {};
+  if (!window) return { total, tools };
+  return { total, tools: tools.slice(0, window.limit), next: next ?? undefined };
 }
 
 /** Tools whose tags and category an alternative shares. */
@@ -109,15 +133,24 @@ interface Wider extends Partial<Pick<SearchReading, "words" | "asOne" | "categor
  * the catalogue holds, read the table once), its words through that of `search_words`. Matches are needed twice, for the count and for the
  * page, so they are computed once; without a text, both come straight from an index. Only the page's own rows are then read whole.
  */
-export function toolSearchQuery(search: ToolSearch, wider: Wider = {}): SQL {
+export function toolSearchQuery(search: ToolSearch, wider: Wider = {}, window?: ToolWindow): SQL {
   const materialized = search.query === "" ? sql.raw("not materialized") : sql.raw("materialized");
-  const { keys, order } = orderOf(search, wider);
+  const { keys, order, place, isAfter } = orderOf(search, wider);
+  const limit = window?.limit ?? toolsPerPage;
+  const offset = window?.after ? 0 : (search.page - 1) * limit;
+  // A window reads one tool more than it shows, which says whether any follow.
+  const rowsMax = window ? limit + 1 : limit;
+  const next = sql`, (
+      select json_build_array(${place}) from matched
+      where slug = (select slug from page where rank = ${limit}) and exists (select from page where rank > ${limit})
+    ) as next`;
   return sql`
     with matched as ${materialized} (
       select slug, ${keys} from tools ${where(search, wider)}
     ), page as (
       select slug, rank from unnest(array(
-        select slug from matched order by ${order} limit ${toolsPerPage} offset ${(search.page - 1) * toolsPerPage}
+        select slug from matched ${window?.after ? sql`where ${isAfter(window.after)}` : sql``}
+        order by ${order} limit ${rowsMax} offset ${offset}
       )) with ordinality as ranked(slug, rank)
     )
     select
@@ -129,7 +162,7 @@ export function toolSearchQuery(search: ToolSearch, wider: Wider = {}): SQL {
           'affiliateDiscount', t.affiliate_discount, 'upvotesTotal', t.upvotes_total
         ) order by page.rank)
         from page join tools t using (slug)
-      ), '[]') as tools`;
+      ), '[]') as tools${window ? next : sql``}`;
 }
 
 function where({ query, categoryId, price, onlyDiscounted, onlyNew }: ToolSearch, wider: Wider): SQL {
@@ -151,18 +184,59 @@ function isFound(query: string, { words, asOne, price, model }: Wider): SQL {
   return price ? sql`(${hasText} or (${meaning} and is_paid = ${price === "paid"}))` : sql`(${hasText} or ${meaning})`;
 }
 
-/** Sort of a search: its columns, computed once a row, and their order, which is that of an index wherever there is no text. */
-function orderOf({ query, sort }: ToolSearch, wider: Wider): { readonly keys: SQL; readonly order: SQL } {
-  const orders: Record<ToolSort, () => { readonly keys: SQL; readonly order: SQL }> = {
+interface Order {
+  /** Columns, computed once a row. */
+  readonly keys: SQL;
+  readonly order: SQL;
+  /** Values of `SortKeys`. */
+  readonly place: SQL;
+  /** Condition of the rows behind a place, which an index begins at wherever there is one for the order. */
+  isAfter(keys: SortKeys): SQL;
+}
+
+/** Sort of a search. Its order is that of an index wherever there is no text. */
+function orderOf({ query, sort }: ToolSearch, wider: Wider): Order {
+  // The indexes put nulls last; there are none, but an order that says otherwise would not use them. Places are told apart by “case”, not by
+  // “or”, for which PostgreSQL would rather read and sort all that follows.
+  const byCount = (count: SQL): Order => ({
+    keys: sql`${count}, position`,
+    order: sql`${count} desc nulls last, position, slug`,
+    place: sql`${count}, position, slug`,
+    isAfter: ([total, position, slug]) => sql`${count} <= ${total}::bigint
+      and case when ${count} < ${total}::bigint then true else (position, slug) > (${position}::int, ${slug}::text) end`,
+  });
+  const orders: Record<ToolSort, () => Order> = {
     featured: () =>
       query === ""
-        ? { keys: sql`position`, order: sql`position, slug` }
-        : { keys: sql`position, ${rankOf(query, wider)} as fit`, order: sql`fit, position, slug` },
-    // The indexes put nulls last; there are none, but an order that says otherwise would not use them.
-    popular: () => ({ keys: sql`clicks_total, position`, order: sql`clicks_total desc nulls last, position, slug` }),
-    upvoted: () => ({ keys: sql`upvotes_total, position`, order: sql`upvotes_total desc nulls last, position, slug` }),
-    newest: () => ({ keys: sql`added_at`, order: sql`added_at desc nulls last, slug` }),
-    name: () => ({ keys: sql`lower(name) as name_key`, order: sql`name_key, slug` }),
+        ? {
+            keys: sql`position`,
+            order: sql`position, slug`,
+            // As many values as with a text: one that only says a price is searched for as none.
+            place: sql`0, position, slug`,
+            isAfter: ([, position, slug]) => sql`(position, slug) > (${position}::int, ${slug}::text)`,
+          }
+        : {
+            keys: sql`position, ${rankOf(query, wider)} as fit`,
+            order: sql`fit, position, slug`,
+            place: sql`fit, position, slug`,
+            isAfter: ([fit, position, slug]) =>
+              sql`(fit, position, slug) > (${fit}::int, ${position}::int, ${slug}::text)`,
+          },
+    popular: () => byCount(sql`clicks_total`),
+    upvoted: () => byCount(sql`upvotes_total`),
+    newest: () => ({
+      keys: sql`added_at`,
+      order: sql`added_at desc nulls last, slug`,
+      place: sql`added_at, slug`,
+      isAfter: ([addedAt, slug]) => sql`added_at <= ${addedAt}::timestamptz
+        and case when added_at < ${addedAt}::timestamptz then true else slug > ${slug}::text end`,
+    }),
+    name: () => ({
+      keys: sql`lower(name) as name_key`,
+      order: sql`name_key, slug`,
+      place: sql`name_key, slug`,
+      isAfter: ([name, slug]) => sql`(name_key, slug) > (${name}::text, ${slug}::text)`,
+    }),
   };
   return orders[sort]();
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gte, notExists, sql } from "drizzle-orm";
 import type { Executor } from "#platform/db/database.ts";
 import { isListed } from "../card-columns.ts";
 import { changesPerPage, type ToolChange } from "../change-rules.ts";
@@ -19,6 +19,32 @@ export async function listChanges(
       .offset((page - 1) * changesPerPage),
   ]);
   return { total, changes };
+}
+
+/** Part of the public log, the oldest entry first. */
+export interface ChangesSince {
+  readonly since: Date | undefined;
+  /** Id of the entry that they follow. */
+  readonly afterId: number | undefined;
+  readonly limit: number;
+}
+
+/** @returns at most `limit` entries. */
+export async function listChangesSince(
+  db: Executor,
+  { since, afterId, limit }: ChangesSince,
+): Promise<readonly ToolChange[]> {
+  const { at, id } = toolChanges;
+  const last = db
+    .select({ at, id })
+    .from(toolChanges)
+    .where(eq(id, afterId ?? 0));
+  // The first condition says nothing more, but lets the index begin there.
+  const isAfter = sql`${at} >= (select "at" from (${last}) l) and (${at}, ${id}) > (select "at", "id" from (${last}) l)`;
+  return selectChanges(db)
+    .where(and(since && gte(at, since), afterId === undefined ? undefined : isAfter, isTold(db)))
+    .orderBy(at, id)
+    .limit(limit);
 }
 
 /** The newest changes of a tool. */

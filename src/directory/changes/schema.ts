@@ -24,6 +24,8 @@ export const toolChanges = pgTable(
   },
   (table) => [
     index("tool_changes_of_tool").on(table.toolSlug, table.id),
+    // Programs read on from a moment or an entry.
+    index("tool_changes_at").on(table.at, table.id),
     check("tool_changes_kind", sql.raw(`"kind" in (${toolChangeKinds.map((kind) => `'${kind}'`).join(", ")})`)),
     check("tool_changes_field", sql`(${table.kind} = 'changed') = (${table.field} is not null)`),
   ],

@@ -10,7 +10,8 @@ import type { AppEnv } from "./app-env.ts";
  */
 export function requireSameOrigin(baseUrl: string, isException: (path: string) => boolean) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    // OPTIONS asks what an address takes, which a browser does for other sites, and writes nothing.
+    const isRead = ["GET", "HEAD", "OPTIONS"].includes(c.req.method);
     // Removed where it is not checked: React Router would refuse other origins itself, with its own message.
     if (!isRead && isException(c.req.path)) c.req.raw = withoutOrigin(c.req.raw);
     else if (!isRead) {

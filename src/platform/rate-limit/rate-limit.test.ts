@@ -1,8 +1,13 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { connectDatabase, type DatabaseConnection } from "../db/database.ts";
 import { AppError } from "../errors.ts";
+import type { AppEnv } from "../http/app-env.ts";
 import { createSecrets } from "../secret.ts";
+import type { RequestScope } from "../services.ts";
+import { limitReads } from "./limit-reads.ts";
 import { createRateLimits, type RateLimit } from "./rate-limit.ts";
 
 const secrets = createSecrets("a secret that only tests know, 32 characters");
@@ -79,6 +84,42 @@ describe("rate limits", () => {
     }
     for (let attempt = 0; attempt < 3; attempt += 1) await limits.consume(contact, "hana");
     await expect(limits.consume(contact, "hana")).rejects.toMatchObject({ code: "rate_limited" });
+  });
+
+  it("[G5] limits the reads of an address before anything is done for them, and says what is left", async () => {
+    const limits = { rateLimits: createRateLimits(database.pool, secrets) };
+    const app = new Hono<AppEnv>();
+    let answered = 0;
+    app.use(
+      createMiddleware<AppEnv>((c, next) => {
+        c.set("scope", { clientAddress: c.req.header("x-address") ?? "" } as RequestScope);
+        return next();
+      }),
+    );
+    app.get("/", limitReads(limits, { ...contact, name: "reads" }), (c) => {
+      answered += 1;
+      return c.text("");
+    });
+    app.onError((error, c) => {
+      const { status, headers } = error as AppError;
+      return c.text("", status, headers);
+    });
+    const read = async (address: string) => {
+      const { status, headers } = await app.request("/", { headers: { "x-address": address } });
+      return [status, headers.get("ratelimit-policy"), headers.get("ratelimit"), headers.get("retry-after")];
+    };
+    const policy = '"reads";q=3;w=60';
+    expect(await read("198.51.100.1")).toEqual([200, policy, '"reads";r=2;t=60', null]);
+    expect(await read("198.51.100.1")).toEqual([200, policy, '"reads";r=1;t=60', null]);
+    expect(await read("198.51.100.1")).toEqual([200, policy, '"reads";r=0;t=60', null]);
+    expect(await read("198.51.100.1")).toEqual([429, policy, '"reads";r=0;t=60', "60"]);
+    // From now on without the database, which could count no more.
+    const query = vi.spyOn(database.pool, "query");
+    expect(await read("198.51.100.1")).toEqual([429, policy, '"reads";r=0;t=60', "60"]);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+    expect(answered).toBe(3);
+    expect(await read("198.51.100.2")).toEqual([200, policy, '"reads";r=2;t=60', null]);
   });
 
   it("[H7] stores a keyed digest of what it counts for, and never the address itself", async () => {

@@ -10,6 +10,12 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+export interface AttemptsLeft {
+  readonly attempts: number;
+  /** Seconds until the window ends. */
+  readonly seconds: number;
+}
+
 export interface RateLimits {
   /**
    * Counts one attempt.
@@ -23,6 +29,12 @@ export interface RateLimits {
    * @returns whether there were that many left.
    */
   tryConsume(limit: RateLimit, subject: string, attempts?: number): Promise<boolean>;
+  /**
+   * Counts one attempt of an address that is read often, and says what is left.
+   * @throws {AppError} `rate_limited`, with `Retry-After`. From then on, this process refuses the subject without the database until the
+   *   window ends.
+   */
+  take(limit: RateLimit, subject: string): Promise<AttemptsLeft>;
   /** @returns after how many seconds attempts are left again; 0 if there are some now. Counts nothing. */
   findWait(limit: RateLimit, subject: string): Promise<number>;
   /**
@@ -38,7 +50,7 @@ export interface RateLimits {
 export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">): RateLimits {
   const digestOf = (subject: string) => secrets.digest("rate-limit", subject);
   const limiters = new Map<string, RateLimiterPostgres>();
-  const limiterFor = ({ name, attemptsMax, windowSeconds }: RateLimit) => {
+  const limiterFor = ({ name, attemptsMax, windowSeconds }: RateLimit, blocksInMemory = false) => {
     const known = limiters.get(name);
     if (known) return known;
     const created = new RateLimiterPostgres({
@@ -50,6 +62,7 @@ export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">
       keyPrefix: name,
       points: attemptsMax,
       duration: windowSeconds,
+      ...(blocksInMemory && { inMemoryBlockOnConsumed: attemptsMax + 1 }),
     });
     limiters.set(name, created);
     return created;
@@ -67,13 +80,15 @@ export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">
   return {
     async consume(limit, subject) {
       const waitMs = await findWaitMs(limit, subject);
-      if (waitMs === undefined) return;
-      const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-      throw new AppError("rate_limited", {
-        userMessage: `Too many attempts. Please try again in ${waitInWords(seconds)}.`,
-        message: `rate limit ${limit.name}`,
-        headers: { "Retry-After": String(seconds) },
-      });
+      if (waitMs !== undefined) throw refusal(limit, waitMs, "attempts");
+    },
+    async take(limit, subject) {
+      try {
+        const { remainingPoints, msBeforeNext } = await limiterFor(limit, true).consume(digestOf(subject));
+        return { attempts: remainingPoints, seconds: secondsOf(msBeforeNext) };
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refusal(limit, error.msBeforeNext, "requests") : error;
+      }
     },
     async tryConsume(limit, subject, attempts) {
       return (await findWaitMs(limit, subject, attempts)) === undefined;
@@ -81,7 +96,7 @@ export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">
     async findWait(limit, subject) {
       const used = await limiterFor(limit).get(digestOf(subject));
       if (!used || used.consumedPoints < limit.attemptsMax) return 0;
-      return Math.max(1, Math.ceil(used.msBeforeNext / 1000));
+      return secondsOf(used.msBeforeNext);
     },
     async forgive(limit, subject, attempts = 1) {
       await limiterFor(limit).reward(digestOf(subject), attempts);
@@ -90,6 +105,17 @@ export function createRateLimits(pool: pg.Pool, secrets: Pick<Secrets, "digest">
       await limiterFor(limit).delete(digestOf(subject));
     },
   };
+}
+
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+function refusal({ name }: RateLimit, waitMs: number, what: "attempts" | "requests"): AppError {
+  const seconds = secondsOf(waitMs);
+  return new AppError("rate_limited", {
+    userMessage: `Too many ${what}. Please try again in ${waitInWords(seconds)}.`,
+    message: `rate limit ${name}`,
+    headers: { "Retry-After": String(seconds) },
+  });
 }
 
 export function waitInWords(seconds: number): string {

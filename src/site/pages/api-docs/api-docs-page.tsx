@@ -1,6 +1,6 @@
 import { billingApi } from "#billing/index.ts";
 import { creditsApi } from "#credits/index.ts";
-import { describeApi } from "#directory/index.ts";
+import { describeApi, describeMcp } from "#directory/index.ts";
 import { findExampleModel } from "#models/index.ts";
 import { visitorPageHeaders } from "#platform/http/page-errors.ts";
 import type { SharedPage } from "#platform/http/shared-page.ts";
@@ -11,7 +11,9 @@ import { breadcrumbList, describePage } from "#ui/head.ts";
 import { PageHeader } from "#ui/page-header.tsx";
 import { v1Api } from "#v1/index.ts";
 import type { Route } from "./+types/api-docs-page";
+import { CodeInText } from "./code-in-text.tsx";
 import { CodeBlock, EndpointSection, FieldList, toShownFields } from "./endpoint-section.tsx";
+import { McpSection } from "./mcp-section.tsx";
 import { type ApiDescription, type NamedObject, readApiDocument } from "./read-api-document.ts";
 
 const crumbs = [
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const model = await findExampleModel(services);
   return {
     api: readApiDocument(describeApi(config, [v1Api, runsApi, creditsApi, billingApi], model)),
+    mcp: describeMcp(config),
     hasModel: model !== undefined,
     baseUrl: config.baseUrl,
     productName: config.product.name,
@@ -42,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return describePage({
     title: "API docs",
     description:
-      "Run AI models from your own programs with any client for OpenAI’s API, and read our directory of AI design tools as JSON, for free.",
+      "Run AI models from your own programs with any client for OpenAI’s API, and read our directory of AI design tools as JSON or by MCP, for free.",
     path: "/api-docs",
     baseUrl,
     productName,
@@ -52,13 +55,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
-  const { api, baseUrl, hasModel } = loaderData;
+  const { api, mcp, baseUrl, hasModel } = loaderData;
   return (
     <>
       <PageHeader crumbs={crumbs} title="API docs" intro={api.description}>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pt-2">
           <a href="/api/openapi.json" className={buttonClass({ variant: "secondary" })}>
             Open the OpenAPI document
+          </a>
+          <a href="#mcp" className={buttonClass({ variant: "secondary" })}>
+            Connect an AI assistant
           </a>
           <p className="text-sm text-muted">
             Base URL <code className="break-all text-ink">{baseUrl}</code>
@@ -80,13 +86,16 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
                   <h2 id={id} className="text-xl">
                     {name}
                   </h2>
-                  <p className="text-muted">{description}</p>
+                  <p className="text-muted">
+                    <CodeInText text={description} />
+                  </p>
                 </div>
                 {endpoints.map((endpoint) => (
                   <EndpointSection key={endpoint.id} endpoint={endpoint} />
                 ))}
               </section>
             ))}
+            <McpSection mcp={mcp} />
             <Objects objects={api.objects} />
             <Errors api={api} />
           </div>
@@ -118,6 +127,11 @@ function Contents({ api }: { readonly api: ApiDescription }) {
           </ul>
         </div>
       ))}
+      <div className="pb-5">
+        <a href="#mcp" className="block py-1 font-semibold hover:underline">
+          MCP server
+        </a>
+      </div>
       <div className="pb-5">
         <a href="#objects" className="block py-1 font-semibold hover:underline">
           Objects

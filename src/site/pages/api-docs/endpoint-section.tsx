@@ -1,3 +1,4 @@
+import { CodeInText } from "./code-in-text.tsx";
 import { type Endpoint, objectId } from "./read-api-document.ts";
 import type { Field } from "./read-api-schema.ts";
 
@@ -16,7 +17,9 @@ export function EndpointSection({ endpoint }: { readonly endpoint: Endpoint }) {
               <span className="font-semibold text-accent-text">{method}</span> {path}
             </code>
           </p>
-          <p className="max-w-[60ch] text-muted">{description}</p>
+          <p className="max-w-[60ch] text-muted">
+            <CodeInText text={description} />
+          </p>
         </div>
         <FieldList
           title="Parameters"
@@ -113,7 +116,7 @@ export function FieldList({ title, fields }: { readonly title: string; readonly 
                   type
                 )}
               </span>
-              {description}
+              <CodeInText text={description} />
             </dd>
           </div>
         ))}

@@ -17,6 +17,10 @@ describe("reading the API's document", () => {
       "GET /api/v1/categories",
       "GET /api/v1/tools",
       "GET /api/v1/tools/{slug}",
+      "GET /api/v1/tools/{slug}/alternatives",
+      "GET /api/v1/compare",
+      "GET /api/v1/changes",
+      "GET /api/v1/quick-apps",
       "GET /api/v1/engines",
       "GET /api/v1/engines/{slug}",
       "GET /healthz",
@@ -44,15 +48,25 @@ describe("reading the API's document", () => {
   });
 
   it("[A20] describes an object that several answers hold once, and says where it is held", () => {
-    expect(api.objects.map(({ name }) => name)).toEqual(["Category", "Tool", "Engine", "Model"]);
+    expect(api.objects.map(({ name }) => name)).toEqual([
+      "Category",
+      "Tool",
+      "Facts",
+      "Change",
+      "QuickApp",
+      "Engine",
+      "Model",
+    ]);
     const answerOf = (path: string) => endpoints.find((endpoint) => endpoint.path === path);
     expect(answerOf("/api/v1/tools")?.fields.map(({ name, type, object }) => [name, type, object])).toEqual([
       ["total", "integer", undefined],
       ["page", "integer", undefined],
       ["pages", "integer", undefined],
       ["tools", "list of Tool", "Tool"],
+      ["next_cursor", "string or null", undefined],
     ]);
-    expect(answerOf("/api/v1/tools/{slug}")).toMatchObject({ object: "Tool", fields: [] });
+    const facts = answerOf("/api/v1/tools/{slug}")?.fields.find(({ name }) => name === "facts");
+    expect(facts).toMatchObject({ object: "Facts", description: "What is known of it, with source and day." });
   });
 
   it("[A20] lists the fields that an object takes over from another, and those of objects without a name", () => {

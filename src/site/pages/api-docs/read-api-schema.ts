@@ -4,7 +4,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly type?: string | readonly string[];
   readonly format?: string;
-  readonly enum?: readonly string[];
+  readonly enum?: readonly (string | null)[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -38,7 +38,7 @@ export function listFields(schema: Schema, schemas: Schemas, prefix = ""): reado
       type: typeOf(property),
       object,
       isOptional: !required.includes(key),
-      description: describe(property),
+      description: describe(property) || describe(resolve(property, schemas)),
     };
     return [field, ...(object ? [] : listFields(property, schemas, `${name}.`))];
   });
@@ -88,10 +88,12 @@ function describe({ description = "", default: standard }: Schema): string {
 }
 
 export function typeOf(schema: Schema): string {
-  if (schema.enum) return schema.enum.map((value) => `"${value}"`).join(" or ");
-  if (schema.items) return `list of ${nameOf(schema.items) ?? plural(typeOf(schema.items))}`;
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");
+  const types = [schema.type ?? "any"].flat();
+  const orNull = types.includes("null") ? " or null" : "";
+  if (schema.items) return `list of ${nameOf(schema.items) ?? plural(typeOf(schema.items))}${orNull}`;
   const named = nameOf(schema) ?? formats[schema.format ?? ""];
-  return named ?? [schema.type ?? "any"].flat().join(" or ");
+  return named ? `${named}${orNull}` : types.join(" or ");
 }
 
 const formats: Readonly<Record<string, string>> = { uri: "address", date: "date" };

@@ -10,40 +10,34 @@ import {
   keyScheme,
   sessionScheme,
 } from "#platform/http/api-document.ts";
+import { formatNumber } from "#ui/format.ts";
+import { directoryLimit } from "./api-limit.ts";
+import { alternativesQuery, changesQuery, comparisonQuery, noParameters, toolsQuery } from "./api-queries.ts";
 import {
+  alternativesSchema,
   categoryListSchema,
+  changeListSchema,
+  comparisonSchema,
   engineDetailSchema,
   engineListSchema,
   exampleOrigin,
   healthSchema,
+  quickAppListSchema,
+  toolDetailSchema,
   toolPageSchema,
-  toolSchema,
 } from "./api-schemas.ts";
-import { queryLengthMax } from "./rules.ts";
-import { toolSorts, toolsPerPage } from "./search-rules.ts";
 
+const wrongParameter = {
+  400: json(errorSchema, "A parameter isn’t valid or isn’t known. The message says which one."),
+};
 const notFound = (what: string) => ({ 404: json(errorSchema, `There is no ${what} with this slug.`) });
+const tooMany = {
+  429: json(errorSchema, "Too many requests from your address. `Retry-After` says how many seconds to wait."),
+};
+const refusals = { ...wrongParameter, ...tooMany };
 
 const slugOf = (what: string, example: string) =>
   z.object({ slug: z.string().openapi({ description: `Short name of the ${what}, as in its URL.`, example }) });
-
-/**
- * Written by hand as [name, schema, description], because `parseToolSearch` reads and validates them, for the API and the page. A test
- * compares this list with the parameters that it reads.
- */
-const searchParameters: readonly [string, Readonly<Record<string, unknown>>, string][] = [
-  [
-    "q",
-    { type: "string", maxLength: queryLengthMax },
-    "Text to find in the name, description or tags. Case-insensitive.",
-  ],
-  ["category", { type: "string", examples: ["image-generation"] }, "Id of a category. The older short ids work, too."],
-  ["price", { type: "string", enum: ["free", "paid"] }, "Only tools with a lasting free plan, or only those without."],
-  ["discount", { type: "string", enum: ["1"] }, "Only tools with an agreed discount."],
-  ["new", { type: "string", enum: ["1"] }, "Only tools launched or relaunched recently."],
-  ["sort", { type: "string", enum: [...toolSorts], default: "featured" }, "The sort order."],
-  ["page", { type: "integer", minimum: 1, default: 1 }, `The page number. A page has ${toolsPerPage} tools.`],
-];
 
 export const listCategoriesRoute = createRoute({
   method: "get",
@@ -51,7 +45,8 @@ export const listCategoriesRoute = createRoute({
   tags: ["Directory"],
   summary: "List the categories",
   description: "All categories, in the order that the directory shows them.",
-  responses: { 200: json(categoryListSchema, "The categories.") },
+  request: { query: noParameters },
+  responses: { 200: json(categoryListSchema, "The categories."), ...refusals },
 });
 
 export const searchToolsRoute = createRoute({
@@ -60,17 +55,9 @@ export const searchToolsRoute = createRoute({
   tags: ["Directory"],
   summary: "Search the tools",
   description:
-    "Takes the same parameters as the catalogue page and returns the same tools. A page past the last one is empty.",
-  parameters: searchParameters.map(([name, schema, description]) => ({
-    name,
-    in: "query" as const,
-    schema,
-    description,
-  })),
-  responses: {
-    200: json(toolPageSchema, "One page of the tools that match."),
-    400: json(errorSchema, "A parameter isn’t valid. The message says which one."),
-  },
+    "Takes the same filters and sorts as the catalogue page and returns the same tools. To read all of them, send each response’s `next_cursor` with the next request: nothing is left out or repeated when tools are added meanwhile. In the orders by visits and upvotes, a tool whose number changes meanwhile moves. A page past the last one is empty.",
+  request: { query: toolsQuery },
+  responses: { 200: json(toolPageSchema, "One page of the tools that match."), ...refusals },
 });
 
 export const getToolRoute = createRoute({
@@ -78,9 +65,55 @@ export const getToolRoute = createRoute({
   path: "/api/v1/tools/{slug}",
   tags: ["Directory"],
   summary: "Get one tool",
-  description: "Returns one tool, with the same fields as in a search.",
-  request: { params: slugOf("tool", "midjourney") },
-  responses: { 200: json(toolSchema, "The tool."), ...notFound("tool") },
+  description:
+    "One tool with all that is known of it. Each fact has the page on which we read it, and the day. What isn’t known is null, which doesn’t mean no.",
+  request: { params: slugOf("tool", "midjourney"), query: noParameters },
+  responses: { 200: json(toolDetailSchema, "The tool."), ...refusals, ...notFound("tool") },
+});
+
+export const listAlternativesRoute = createRoute({
+  method: "get",
+  path: "/api/v1/tools/{slug}/alternatives",
+  tags: ["Directory"],
+  summary: "List a tool’s alternatives",
+  description: "Tools that do something alike: those with the most tags in common come first.",
+  request: { params: slugOf("tool", "midjourney"), query: alternativesQuery },
+  responses: { 200: json(alternativesSchema, "The alternatives."), ...refusals, ...notFound("tool") },
+});
+
+export const compareToolsRoute = createRoute({
+  method: "get",
+  path: "/api/v1/compare",
+  tags: ["Directory"],
+  summary: "Compare tools",
+  description: "Two to four tools side by side, as the comparison page shows them.",
+  request: { query: comparisonQuery },
+  responses: {
+    200: json(comparisonSchema, "The comparison."),
+    ...refusals,
+    404: json(errorSchema, "One of them isn’t in the directory. The message says which one."),
+  },
+});
+
+export const listChangesRoute = createRoute({
+  method: "get",
+  path: "/api/v1/changes",
+  tags: ["Directory"],
+  summary: "List what changed",
+  description:
+    "Tools that were added, renamed or retired, and facts that changed, the oldest first. Entries stay as they are. To keep a copy up to date, begin a day before the last entry that you have and skip those whose `id` you know: an import of many tools can appear a little later than the moment that its entries name.",
+  request: { query: changesQuery },
+  responses: { 200: json(changeListSchema, "The changes."), ...refusals },
+});
+
+export const listQuickAppsRoute = createRoute({
+  method: "get",
+  path: "/api/v1/quick-apps",
+  tags: ["Directory"],
+  summary: "List the quick apps",
+  description: "Our own small tools, each for a single task.",
+  request: { query: noParameters },
+  responses: { 200: json(quickAppListSchema, "The quick apps."), ...refusals },
 });
 
 export const listEnginesRoute = createRoute({
@@ -89,7 +122,8 @@ export const listEnginesRoute = createRoute({
   tags: ["Directory"],
   summary: "List the AI models",
   description: "All model families in the directory, without their individual models.",
-  responses: { 200: json(engineListSchema, "The engines.") },
+  request: { query: noParameters },
+  responses: { 200: json(engineListSchema, "The engines."), ...refusals },
 });
 
 export const getEngineRoute = createRoute({
@@ -98,8 +132,8 @@ export const getEngineRoute = createRoute({
   tags: ["Directory"],
   summary: "Get one AI model",
   description: "An engine with its models and their retirement dates, if known.",
-  request: { params: slugOf("engine", "claude-3-opus") },
-  responses: { 200: json(engineDetailSchema, "The engine."), ...notFound("engine") },
+  request: { params: slugOf("engine", "claude-3-opus"), query: noParameters },
+  responses: { 200: json(engineDetailSchema, "The engine."), ...refusals, ...notFound("engine") },
 });
 
 const healthRoute = createRoute({
@@ -123,15 +157,20 @@ const readinessRoute = createRoute({
   },
 });
 
-const definitions = [
+/** The endpoints that any website may read. */
+export const directoryEndpoints = [
   listCategoriesRoute,
   searchToolsRoute,
   getToolRoute,
+  listAlternativesRoute,
+  compareToolsRoute,
+  listChangesRoute,
+  listQuickAppsRoute,
   listEnginesRoute,
   getEngineRoute,
-  healthRoute,
-  readinessRoute,
 ];
+
+const definitions = [...directoryEndpoints, healthRoute, readinessRoute];
 
 /** The product's OpenAPI 3.1 document. @param others the parts of other slices, which follow the directory's. */
 export function describeApi(
@@ -166,7 +205,10 @@ export function describeApi(
     },
     servers: [{ url: baseUrl }],
     tags: [
-      { name: "Directory", description: "Categories, tools and AI models." },
+      {
+        name: "Directory",
+        description: `Categories, tools, their facts and what changed, AI models and quick apps. Any website may read them. Each address may send ${formatNumber(directoryLimit.attemptsMax)} requests a minute: the \`RateLimit\` header of each response says how many are left. Send the \`ETag\` of a response as \`If-None-Match\` to get an empty response with the status 304 if nothing has changed.`,
+      },
       ...others.map(({ name, description }) => ({ name, description })),
       { name: "Operation", description: "Health checks for operators." },
     ],

@@ -1,0 +1,1 @@
+CREATE INDEX "tool_changes_at" ON "tool_changes" USING btree ("at","id");
