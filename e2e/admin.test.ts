@@ -186,6 +186,9 @@ describe("the operator’s pages", () => {
       );
     await add("order_created", "quarantined");
     const page = await open(operator, "/admin", { expectedErrors: [/404/] });
+    await page.setViewportSize(phone);
+    await page.locator("summary").getByText("1 waiting", { exact: true }).waitFor();
+    await page.setViewportSize({ width: 1_280, height: 900 });
     await page.getByRole("link", { name: "Payment events" }).last().click();
     await page.getByRole("link", { name: /order_created/ }).click();
     await opener(page, "Assign to a user").click();
@@ -323,5 +326,9 @@ describe("the operator’s pages", () => {
       await page.setViewportSize({ width: 1_280, height: 900 });
       expect([path, await accessibilityFaults(page, "html", layoutRules)]).toEqual([path, []]);
     }
+    // The menu is higher than the window, and begins with the entry of the page in view.
+    await page.goto(`${site.url}/admin/audit`);
+    const entry = page.getByRole("navigation", { name: "Operator’s pages" }).locator("a[aria-current=page]:visible");
+    await expect.poll(() => entry.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight)).toBe(true);
   });
 });
