@@ -149,6 +149,7 @@ describe("the operator’s pages of the directory and of plans", () => {
     await form.getByRole("button", { name: "Import 1 tools" }).click();
     await expect.poll(async () => (await visitorSees("/tools/fox-1")).status).toBe(200);
     await change(page, "Undo the import", {});
+    await page.getByRole("heading", { name: "Undone" }).waitFor();
     await expect.poll(async () => (await visitorSees("/tools/fox-1")).status).toBe(404);
     expect((await visitorSees("/tools/changes")).html).not.toContain("fox-1");
   });
@@ -195,6 +196,11 @@ describe("the operator’s pages of the directory and of plans", () => {
     await page.getByLabel("Price per month, USD").fill("21");
     await look.click();
     await page.getByRole("row", { name: "Price per month, USD $19 $21" }).waitFor();
+    // It is below the form: the focus goes there, and the window with it.
+    const preview = page.getByRole("heading", { name: "Preview" });
+    const hasFocus = (heading: Element) =>
+      heading === document.activeElement && heading.getBoundingClientRect().bottom < innerHeight;
+    await expect.poll(() => preview.evaluate(hasFocus)).toBe(true);
     await page.getByLabel("General credits a month").fill("lots");
     await look.click();
     await page.getByText("Enter a whole number from 0 to 1,000,000.").waitFor();
@@ -219,6 +225,8 @@ describe("the operator’s pages of the directory and of plans", () => {
     await change(page, "Use the product’s own terms again", {});
     await page.getByText("The product’s own", { exact: true }).waitFor();
     await expect.poll(seesOnPricing).toEqual([false, false]);
+    await page.goto(`${site.url}/admin/plans`);
+    await page.getByRole("row", { name: /^Pro, version 3.*The product’s own terms again/ }).waitFor();
     const [published] = await querySite<{ detail: object }>(
       site,
       "select detail from operator_actions where action = 'plan-published'",

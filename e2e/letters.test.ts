@@ -57,8 +57,15 @@ describe("letters", () => {
   }
 
   async function send(page: Page, many: string): Promise<void> {
-    await page.getByText("Send to the list").click();
-    await page.getByRole("button", { name: `Send to ${many}` }).click();
+    const opener = page.locator("summary", { hasText: "Send to the list" });
+    await opener.scrollIntoViewIfNeeded();
+    const place = await opener.boundingBox();
+    await opener.click();
+    const send = page.getByRole("button", { name: `Send to ${many}` });
+    await send.waitFor();
+    // A second press meets the same button.
+    expect(await opener.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
+    await send.click();
     await page.getByText("Ended", { exact: true }).waitFor();
   }
 

@@ -84,7 +84,7 @@ describe("the directory made with its users", () => {
     await queue.getByRole("textbox", { name: "Your question" }).waitFor();
     await queue.keyboard.type("Is there a free plan, perhaps?");
     await queue.keyboard.press("Control+Enter");
-    await queue.getByText("Nothing here").waitFor();
+    await queue.getByText("Nothing waits for you.").waitFor();
     const [question] = await mailsTo(site, maker.email, /A question about your submission/);
     expect(question?.text).toContain("> Is there a free plan, perhaps?");
     expect(question?.text).toContain(submission);
@@ -117,13 +117,17 @@ describe("the directory made with its users", () => {
       .getByLabel("Description")
       .fill("Draws foxes of every kind from one sentence, in the style of old prints.");
     await name.press("Control+Enter");
-    await queue.getByText("Nothing here").waitFor();
+    await queue.getByText("Nothing waits for you.").waitFor();
     const [listed] = await mailsTo(site, maker.email, /Your tool is listed/);
     expect(listed?.text).toContain("Description: “Draws foxes of every kind from one sentence");
     expect(listed?.text).not.toContain("Name: ");
+    await queue.goto(`${site.url}/admin/submissions?state=published`);
+    await queue.getByRole("link", { name: "See the listing" }).waitFor();
+    await queue.getByRole("link", { name: "Edit the tool" }).click();
+    await queue.getByRole("heading", { name: "Fox Studio", level: 1 }).waitFor();
     await queue.goto(`${site.url}/admin/audit`);
     await queue
-      .getByRole("row", { name: /Published a submitted tool.*description: “Draws foxes.*from one sentence/ })
+      .getByRole("row", { name: /Published a submitted tool.*Description: “Draws foxes.*from one sentence/ })
       .waitFor();
 
     await page.reload();
@@ -144,7 +148,7 @@ describe("the directory made with its users", () => {
     await queue.getByText("foxes, prints, etching").waitFor();
     await expectFine(queue);
     await press(queue, /^Publish/);
-    await queue.getByText("Nothing here").waitFor();
+    await queue.getByText("Nothing waits for you.").waitFor();
     await page.goto(`${site.url}/tools/fox-studio`);
     await page.getByText("Verified maker").waitFor();
     await page.getByRole("link", { name: "etching" }).waitFor();
@@ -211,7 +215,7 @@ describe("the directory made with its users", () => {
     await queue.goto(`${site.url}/admin/reviews`);
     await queue.getByText("just as I describe").waitFor();
     await press(queue, /^Publish/);
-    await queue.getByText("Nothing here").waitFor();
+    await queue.getByText("Nothing waits for you.").waitFor();
 
     const withoutScripts = await browser.open({ viewport: phone, javaScriptEnabled: false });
     await withoutScripts.goto(`${site.url}/tools/fox-studio`);
@@ -272,7 +276,7 @@ describe("the directory made with its users", () => {
     await queue.getByText("Say why.").waitFor();
     await queue.getByLabel("Why there is no problem").fill("It has the same one.");
     await press(queue, /^No problem found/);
-    await queue.getByText("Nothing here").waitFor();
+    await queue.getByText("Nothing waits for you.").waitFor();
 
     const page = await open(user, "/submit", { javaScriptEnabled: false });
     await page.getByLabel("Website of the tool").fill("https://www.canva.com/anything");

@@ -127,6 +127,6 @@ describe("support", () => {
     const page = await open(user, "/settings/support");
     await page.getByText("within 6 hours").waitFor();
     await inbox.goto(`${site.url}/admin/audit`);
-    await inbox.getByRole("row", { name: /Changed a setting.*pro: 6.*Two of us answer now/ }).waitFor();
+    await inbox.getByRole("row", { name: /Changed a setting.*Hours for Pro: 6.*Two of us answer now/ }).waitFor();
   });
 });

@@ -117,7 +117,7 @@ export const directions: readonly IForbiddenRuleType[] = [
       pathNot: [
         "^src/$1/ui/",
         "^src/$1/[^/]+/ui/",
-        "^src/$1/(rules|favorite-rules|compare-rules|change-rules|fact-rules|member-offer-rules|rating-rules|engine-terms|found-entry-rules|search-rules|catalogue|redirect-paths|listing-rules|queue-rules|early-access-discount|quick-app-path|payload|showcase|made-kinds|team-form-rules)\\.\\w+$",
+        "^src/$1/(rules|favorite-rules|compare-rules|change-rules|fact-rules|member-offer-rules|rating-rules|engine-terms|found-entry-rules|search-rules|catalogue|redirect-paths|listing-rules|queue-rules|detail-rules|early-access-discount|quick-app-path|payload|showcase|made-kinds|team-form-rules)\\.\\w+$",
       ],
     },
   },

@@ -74,5 +74,5 @@ export type { SignedUp } from "./sign-up-listener.ts";
 export { admitSignedIn, signedInUpload } from "./signed-in-upload.ts";
 export { sealOldProviders } from "./sso/sealed-config.ts";
 export { isSamlAnswer } from "./sso/sso-addresses.ts";
-export { withNotice } from "./ui/flash-messages.ts";
+export { withChangeNotice, withNotice } from "./ui/flash-messages.ts";
 export { pictureBytesMax, pictureMissing, pictureTooLarge } from "./ui/picture/picture-limits.ts";

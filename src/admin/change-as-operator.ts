@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router";
-import { findSession } from "#accounts/index.ts";
+import { createContext, type RouterContextProvider } from "react-router";
+import { findSession, withChangeNotice } from "#accounts/index.ts";
 import type { Database, Executor } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { type Services, servicesContext } from "#platform/services.ts";
-import type { ActionDetail, OperatorAction, Subject } from "./rules.ts";
+import { type ActionDetail, operatorActions as actionNames, type OperatorAction, type Subject } from "./rules.ts";
 import { operatorActions } from "./schema.ts";
 
 export interface OperatorChange {
@@ -32,6 +32,13 @@ export async function changeAsOperator<Result>(
   });
 }
 
+/** The request’s last change, in words. */
+const changeContext = createContext("Done");
+
+/** @returns headers of the redirect after a change, with a flash message that says what was done. */
+export const changeNotice = (context: Readonly<RouterContextProvider>): Headers =>
+  withChangeNotice(context.get(changeContext));
+
 /** Records a change that another machine makes, e.g. a refund: before it is requested, so that none is missing from the log. */
 export async function recordAction(
   context: Readonly<RouterContextProvider>,
@@ -50,4 +57,5 @@ export async function recordAction(
     detail,
     happenedAt: context.get(servicesContext).clock.now(),
   });
+  context.set(changeContext, subject.name === "" ? actionNames[action] : `${actionNames[action]}: ${subject.name}`);
 }

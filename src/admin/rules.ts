@@ -68,6 +68,14 @@ export const operatorActions = {
 
 export type OperatorAction = keyof typeof operatorActions;
 
+/** @returns changes whose sentence or name has a text, in any case: both `refund` and `credits` are found. */
+export const actionsNamed = (text: string): OperatorAction[] =>
+  (Object.entries(operatorActions) as [OperatorAction, string][])
+    .filter(([action, sentence]) =>
+      `${action.replaceAll("-", " ")} ${sentence}`.toLowerCase().includes(text.toLowerCase()),
+    )
+    .map(([action]) => action);
+
 /** Kinds of things that operators change. */
 export const subjectKinds = {
   user: "User",

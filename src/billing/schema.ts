@@ -53,7 +53,7 @@ export const planVersions = pgTable(
     /** Payments from this time on are made under it. A plan's first version is valid from the beginning. */
     validFrom: moment("valid_from").notNull(),
     recordedAt: moment("recorded_at").notNull().defaultNow(),
-    /** True if an operator published it. */
+    /** True if an operator published it; false for the product’s own terms, also once an operator gave them back. */
     isByOperator: boolean("is_by_operator").notNull().default(false),
   },
   (table) => [

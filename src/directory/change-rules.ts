@@ -28,14 +28,17 @@ export interface ToolChange {
   readonly isListed: boolean;
 }
 
+const pluralFields: readonly ChangedField[] = ["platforms", "languages"];
+
 /** One sentence for a change, without the tool's name. */
 export function describeChange({ kind, field, before, after }: Omit<ToolChange, "at" | "id" | "isListed">): string {
   if (kind === "added") return "Added to the directory.";
   if (kind === "retired") return "Taken out of the directory.";
   if (kind === "returned") return "Back in the directory.";
   const label = field ? changedFieldLabels[field] : "Entry";
-  if (before === null) return `${label} is now known: ${after}.`;
-  if (after === null) return `${label} is no longer known. It was: ${before}.`;
+  const [verb, it] = field && pluralFields.includes(field) ? ["are", "They were"] : ["is", "It was"];
+  if (before === null) return `${label} ${verb} now known: ${after}.`;
+  if (after === null) return `${label} ${verb} no longer known. ${it}: ${before}.`;
   return `${label} changed from ${before} to ${after}.`;
 }
 

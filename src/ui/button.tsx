@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "react-router";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 
-type Variant = "primary" | "secondary" | "ghost";
+type Variant = "primary" | "secondary" | "danger" | "ghost";
 type Size = "md" | "lg" | "sm";
 
 interface Appearance {
@@ -19,6 +19,7 @@ export const primaryMark = "main-button";
 const variants: Readonly<Record<Variant, string>> = {
   primary: `${primaryMark} bg-accent-strong text-on-accent hover:bg-accent-strong-hover`,
   secondary: "border border-outline bg-surface text-ink hover:border-ink",
+  danger: "border border-danger bg-surface text-danger hover:bg-danger-wash",
   ghost: "text-ink hover:bg-sunken",
 };
 

@@ -8,11 +8,14 @@ export interface Toast {
   /** A toast with the id of one that is still there takes its place. */
   readonly id?: string;
   readonly action?: ExternalToast["action"];
+  /** True for pages whose forms are where toasts usually are. */
+  readonly isAtTop?: boolean;
 }
 
 const waiting: Toast[] = [];
 let deliver: (() => void) | undefined;
 let isExpecting = false;
+let dismiss: (() => void) | undefined;
 
 /** Shows a toast. The code that draws toasts is fetched for the first one: most visits never see any. */
 export function showToast(toast: Toast): void {
@@ -32,6 +35,20 @@ export function watchToasts(onWaiting: () => void): () => void {
   if (waiting.length > 0 || isExpecting) onWaiting();
   return () => {
     deliver = undefined;
+  };
+}
+
+/** Takes all toasts away: one about the last form must not stay beside the next one's error. */
+export function dismissToasts(): void {
+  waiting.length = 0;
+  dismiss?.();
+}
+
+/** For the toast area alone: `onDismiss` takes away what it shows. */
+export function watchDismissals(onDismiss: () => void): () => void {
+  dismiss = onDismiss;
+  return () => {
+    dismiss = undefined;
   };
 }
 

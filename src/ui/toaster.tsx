@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useState } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { type Toast, takeToasts, watchToasts } from "./toast.ts";
+import { type Toast, takeToasts, watchDismissals, watchToasts } from "./toast.ts";
 import { keptClear, toastOffset, toastWidth } from "./toast-offset.ts";
 
 /** Sonner's own ids of the toasts that were shown last, by ours, of which there are a few. */
@@ -10,18 +10,20 @@ const shown = new Map<string, number | string>();
  * A toast that takes another's place is a new one to Sonner: what it updates while the old one is going away (after a press on its button, or
  * when its time is over) goes with it.
  */
-function draw({ kind, title, id, ...options }: Toast): void {
+function draw({ kind, title, id, isAtTop, ...options }: Toast): void {
   const earlier = id === undefined ? undefined : shown.get(id);
   if (earlier !== undefined) toast.dismiss(earlier);
-  const drawn = toast[kind](title, options);
+  const drawn = toast[kind](title, isAtTop ? { ...options, position: "top-right" } : options);
   if (id !== undefined) shown.set(id, drawn);
 }
 
 /** Usual distances from the edges, in pixels; the second up to `narrowMax`. */
 const distance = { wide: 24, narrow: 16 } as const;
 const narrowMax = 600;
+/** Toasts at the top leave the header clear. */
+const belowHeader = "calc(var(--header-height) + 0.5rem)";
 
-/** The one toast area (A22): 4 s, three at a time, bottom right, Alt+T moves the focus there. It leaves the page’s main buttons clear. */
+/** The one toast area (A22): 4 s, three at a time, bottom right unless they say otherwise, Alt+T moves the focus there. It leaves the page’s main buttons clear. */
 export function Toaster() {
   const [bottom, setBottom] = useState<number>();
   // After Sonner's own effect, which is what listens for new toasts.
@@ -33,6 +35,7 @@ export function Toaster() {
       }),
     [],
   );
+  useEffect(() => watchDismissals(() => void toast.dismiss()), []);
   useEffect(() => {
     const move = () => {
       if (document.querySelector("[data-sonner-toast]")) setBottom(findBottom());
@@ -52,8 +55,8 @@ export function Toaster() {
       gap={14}
       hotkey={["altKey", "KeyT"]}
       position="bottom-right"
-      offset={{ bottom: bottom ?? distance.wide }}
-      mobileOffset={{ bottom: bottom ?? distance.narrow }}
+      offset={{ bottom: bottom ?? distance.wide, top: belowHeader }}
+      mobileOffset={{ bottom: bottom ?? distance.narrow, top: belowHeader }}
       style={{ "--width": `${toastWidth}px` } as CSSProperties}
       toastOptions={{
         classNames: {

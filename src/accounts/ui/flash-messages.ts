@@ -106,7 +106,8 @@ export const notices = {
   "review-deleted": { kind: "success", title: "Review deleted" },
   "letter-copied": { kind: "success", title: "Copied into a new draft" },
   "answer-sent": { kind: "success", title: "Answer sent" },
-  "operator-change-made": { kind: "success", title: "Done", description: "It’s in the audit log." },
+  // Says what was done, where that is known (`withChangeNotice`).
+  "operator-change-made": { kind: "success", title: "Done", description: "It’s in the audit log.", isAtTop: true },
   "test-mail-sent": { kind: "success", title: "Test mail sent" },
   "account-kept": { kind: "success", title: "Account deletion cancelled" },
 } as const satisfies Readonly<Record<string, Toast>>;
@@ -117,10 +118,21 @@ export const isNotice = (name: string): name is Notice => Object.hasOwn(notices,
 
 /** Shows the pending flash message, once. */
 export function showNotice(): void {
-  const name = new RegExp(`(?:^|; )${noticeCookie}=([a-z-]+)`).exec(document.cookie)?.[1] ?? "";
+  const [, name = "", what] = new RegExp(`(?:^|; )${noticeCookie}=([a-z-]+)(?:~([^;]*))?`).exec(document.cookie) ?? [];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `${noticeCookie}=; Max-Age=0; Path=/; SameSite=Lax`;
-  if (isNotice(name)) showToast({ id: name, ...notices[name] });
+  if (!isNotice(name)) return;
+  const toast: Toast = { id: name, ...notices[name] };
+  showToast(name === "operator-change-made" && what ? { ...toast, title: readText(what) || toast.title } : toast);
+}
+
+/** @returns an empty text for one that is not encoded as ours are. */
+function readText(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return "";
+  }
 }
 
 /** Sets the next page's flash message in the browser, as `withNotice` does on the server. */
@@ -134,6 +146,16 @@ const secondsMax = 60;
 
 /** Adds a flash message for the next page to a redirect's headers. */
 export function withNotice(notice: Notice, headers: Headers = new Headers()): Headers {
-  headers.append("set-cookie", serialize(noticeCookie, notice, { maxAge: secondsMax, path: "/", sameSite: "Lax" }));
+  headers.append("set-cookie", noticeHeader(notice));
   return headers;
 }
+
+/** In characters. A browser drops a cookie that is too long. */
+const changeLengthMax = 160;
+
+/** Adds the flash message of an operator’s change, as `withNotice` does. @param what says what was done. */
+export const withChangeNotice = (what: string): Headers =>
+  new Headers({ "set-cookie": noticeHeader(`operator-change-made~${what.slice(0, changeLengthMax).toWellFormed()}`) });
+
+const noticeHeader = (notice: string): string =>
+  serialize(noticeCookie, notice, { maxAge: secondsMax, path: "/", sameSite: "Lax" });

@@ -9,6 +9,7 @@ import { type Checked, fieldOf } from "#platform/forms/rules.ts";
 import { toAppError } from "#platform/http/page-errors.ts";
 import { readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { changeNotice } from "../change-as-operator.ts";
 import { changeLetter, letterIntents } from "../letters/change-letter.ts";
 import { checkReason } from "../rules.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -56,7 +57,9 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     async onValid(_values, sent) {
       const intent = readIntent(sent, letterIntents);
       const { path, notice } = await changeLetter(context, { id: params.letterId, intent, form: sent, viewer });
-      throw redirect(path, { headers: withNotice(notice) });
+      throw redirect(path, {
+        headers: notice === "operator-change-made" ? changeNotice(context) : withNotice(notice),
+      });
     },
   });
 }

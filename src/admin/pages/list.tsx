@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
@@ -15,6 +14,7 @@ import { TextField } from "#ui/field.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { changeNotice } from "../change-as-operator.ts";
 import { changeList, checkListForm, listIntents } from "../lists/change-list.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { AdminTable, useListPath } from "../ui/admin-table.tsx";
@@ -57,7 +57,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     log: context.get(requestContext).log,
     async onValid({ reason }, form) {
       await changeList(context, { list, intent: readIntent(form, listIntents), reason, form });
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`${url.pathname}${url.search}`, { headers: changeNotice(context) });
     },
   });
 }

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import type { Checked, FormReply } from "#platform/forms/rules.ts";
@@ -23,7 +22,7 @@ import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Pagination } from "#ui/pagination.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
-import { changeAsOperator } from "../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../change-as-operator.ts";
 import { checkReason } from "../rules.ts";
 import { AdminPage, AdminSection } from "../ui/admin-page.tsx";
 import { ChangeForm } from "../ui/change-form.tsx";
@@ -66,7 +65,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         { action: "setting-changed", subject, reason, detail: { business, pro, free } },
         ({ db }) => setSupportHours(db, hours),
       );
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`${url.pathname}${url.search}`, { headers: changeNotice(context) });
     },
   });
 }

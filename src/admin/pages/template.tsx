@@ -1,12 +1,11 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { deleteTemplate, getTemplate } from "#support/index.ts";
 import { checkTemplate, templatePath, templatesPath } from "#support/rules.ts";
-import { changeAsOperator } from "../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../change-as-operator.ts";
 import { checkReason } from "../rules.ts";
 import { saveAsOperator } from "../templates/save-as-operator.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -42,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const change = { action: "template-deleted" as const, subject: { kind: "template" as const, id, name } };
         await changeAsOperator(context, { ...change, reason: values.reason ?? "" }, ({ db }) => deleteTemplate(db, id));
       } else await saveAsOperator(context, { id, name: values.name ?? "", text: values.text ?? "" });
-      throw redirect(templatesPath, { headers: withNotice("operator-change-made") });
+      throw redirect(templatesPath, { headers: changeNotice(context) });
     },
   });
 }

@@ -1,5 +1,4 @@
 import { Link, redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
 import { readListQuery } from "#platform/list-query.ts";
@@ -7,6 +6,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { listTemplates } from "#support/index.ts";
 import { checkTemplate, templatePath, templatesPath } from "#support/rules.ts";
 import { DateTime } from "#ui/date-time.tsx";
+import { changeNotice } from "../change-as-operator.ts";
 import { saveAsOperator } from "../templates/save-as-operator.ts";
 import { AdminPage, AdminSection } from "../ui/admin-page.tsx";
 import { AdminTable } from "../ui/admin-table.tsx";
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     log: context.get(requestContext).log,
     async onValid({ name, text }) {
       await saveAsOperator(context, { name, text });
-      throw redirect(templatesPath, { headers: withNotice("operator-change-made") });
+      throw redirect(templatesPath, { headers: changeNotice(context) });
     },
   });
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
-import { getAccount, requireSession, withNotice } from "#accounts/index.ts";
+import { getAccount, requireSession } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { oneOf } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { changeNotice } from "../change-as-operator.ts";
 import { ActionList } from "../ui/action-list.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { PageLinks } from "../ui/list-controls.tsx";
@@ -61,7 +62,7 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     async onValid(_values, form) {
       const intent = readIntent(form, userIntents);
       await changeUser(context, { person, operatorId: viewer.userId, form: readUserForm(form, intent) });
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`${url.pathname}${url.search}`, { headers: changeNotice(context) });
     },
   });
 }

@@ -75,6 +75,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
                 {disabledAt && <Chip tone="ink">Disabled</Chip>}
                 {deleteAfter && <Chip tone="ink">Being deleted</Chip>}
                 {!emailVerified && <Chip>Not verified</Chip>}
+                {emailVerified && !disabledAt && !deleteAfter && "Active"}
               </span>
             ),
           },

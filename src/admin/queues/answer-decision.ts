@@ -1,8 +1,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, type Services } from "#platform/services.ts";
-import { changeAsOperator, type OperatorChange } from "../change-as-operator.ts";
+import { changeAsOperator, changeNotice, type OperatorChange } from "../change-as-operator.ts";
 import { checkDecision, type Decision, type QueueIntent, toDecision } from "../queue-rules.ts";
 
 /** A decision with what the audit log says of it, and what makes it, in the transaction of the log's row. */
@@ -36,7 +35,7 @@ export function answerDecision(
       await changeAsOperator(context, { ...change, reason: decision.reason }, (services) =>
         apply(services, services.clock.now()),
       );
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`${url.pathname}${url.search}`, { headers: changeNotice(context) });
     },
   });
 }

@@ -1,22 +1,17 @@
 import { DateTime } from "#ui/date-time.tsx";
+import { describeDetail } from "../detail-rules.ts";
 import { type ListedAction, operatorActions, subjectKinds } from "../rules.ts";
 import { AdminTable, type Column } from "./admin-table.tsx";
 import { SubjectLink } from "./subject-link.tsx";
-
-/** In characters; the whole value is in the database. */
-const valueLengthMax = 120;
-
-const detailText = (detail: ListedAction["detail"]): string =>
-  Object.entries(detail)
-    .map(([name, value]) => `${name}: ${value.length > valueLengthMax ? `${value.slice(0, valueLengthMax)}…` : value}`)
-    .join(", ");
 
 const what: Column<ListedAction> = {
   title: "Change",
   cell: ({ action, detail }) => (
     <>
       {operatorActions[action]}
-      <span className="block max-w-[40ch] min-w-32 text-xs text-muted wrap-anywhere">{detailText(detail)}</span>
+      <span className="block max-w-[40ch] min-w-32 text-xs text-muted wrap-anywhere">
+        {describeDetail(action, detail)}
+      </span>
     </>
   ),
 };
@@ -41,15 +36,18 @@ const others: readonly Column<ListedAction>[] = [
 export const ActionList = ({
   actions,
   isAboutOne = false,
+  empty = "No operator has changed anything here.",
 }: {
   readonly actions: readonly ListedAction[];
   readonly isAboutOne?: boolean;
+  /** Said if there are no rows. */
+  readonly empty?: string | undefined;
 }) => (
   <AdminTable
     caption="Audit log"
     columns={isAboutOne ? [what, ...others] : [what, subject, ...others]}
     rows={actions}
     keyOf={({ id }) => id}
-    empty="No operator has changed anything here."
+    empty={empty}
   />
 );

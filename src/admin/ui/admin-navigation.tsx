@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { formatNumber } from "#ui/format.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -10,26 +11,50 @@ type Waiting = Readonly<Record<string, number>>;
 /** Beside the page; on narrow screens a list of the operator's pages that opens above it. */
 export function AdminNavigation({ waiting }: { readonly waiting: Waiting }) {
   const { pathname } = useLocation();
+  const beside = useCurrentInView(pathname);
+  const waitingCount = Object.values(waiting).reduce((sum, one) => sum + one, 0);
   const current = adminGroups.flatMap(({ pages }) => pages).find((page) => isCurrentSection(page, pathname));
   return (
     <nav aria-label="Operator’s pages" className="min-w-0">
       <details key={pathname} className="rounded-md border border-hairline xl:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 text-sm font-semibold">
-          <span className="flex items-center gap-2">
-            {current?.title ?? "Operator’s pages"}
-            <Count number={Object.values(waiting).reduce((sum, one) => sum + one, 0)} />
+          {current?.title ?? "Operator’s pages"}
+          <span className="flex items-center gap-3 font-normal text-muted">
+            {/* Of all pages, so not beside the name of this one. */}
+            {waitingCount > 0 && <span className="text-xs tabular-nums">{formatNumber(waitingCount)} waiting</span>}
+            <Icon icon={ChevronDown} className="size-4" />
           </span>
-          <Icon icon={ChevronDown} className="size-4 text-muted" />
         </summary>
         <div className="border-t border-hairline p-4">
           <Groups pathname={pathname} waiting={waiting} />
         </div>
       </details>
-      <div className="sticky top-[calc(var(--header-height)+1.5rem)] hidden max-h-(--workspace-height) overflow-y-auto pb-8 xl:block">
+      <div
+        ref={beside}
+        className="admin-menu sticky top-[calc(var(--header-height)+1.5rem)] hidden max-h-[calc(var(--workspace-height)-1.5rem)] overflow-y-auto pr-2 pb-14 xl:block"
+      >
         <Groups pathname={pathname} waiting={waiting} />
       </div>
     </nav>
   );
+}
+
+/** Height of the fade at the end of the list, in pixels: what is in it counts as out of sight. */
+const fadeHeight = 48;
+
+/** Scrolls a list that is higher than the window to the entry of the page that is shown. */
+function useCurrentInView(pathname: string) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!list.current || !entry) return;
+    const { scrollTop, clientHeight } = list.current;
+    const isInView =
+      entry.offsetTop >= scrollTop && entry.offsetTop + entry.offsetHeight <= scrollTop + clientHeight - fadeHeight;
+    if (!isInView) list.current.scrollTop = entry.offsetTop - clientHeight / 2;
+  }, [pathname]);
+  return list;
 }
 
 interface GroupsProps {
@@ -38,7 +63,7 @@ interface GroupsProps {
 }
 
 /** Groups fill the columns one after the other. */
-const groupClass = "break-inside-avoid pb-5";
+const groupClass = "break-inside-avoid pb-5 xl:pb-4";
 
 const Groups = ({ pathname, waiting }: GroupsProps) => (
   <div className="-mb-5 max-xl:columns-2 max-xl:gap-x-6 sm:max-xl:columns-3">
@@ -70,7 +95,7 @@ const Links = ({ pages, pathname, waiting }: GroupsProps & { readonly pages: rea
           to={page.path}
           prefetch="intent"
           aria-current={isCurrentSection(page, pathname) ? "page" : undefined}
-          className="flex min-h-11 items-center gap-2 rounded-sm text-sm text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent-text xl:min-h-8"
+          className="flex min-h-11 items-center gap-2 rounded-sm text-sm text-muted hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent-text xl:min-h-7"
         >
           {page.title}
           <Count number={waiting[page.path] ?? 0} />

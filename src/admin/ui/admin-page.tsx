@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { BackLink } from "#ui/button.tsx";
 
 interface Props {
@@ -32,15 +32,20 @@ export function AdminPage({ title, intro, back, actions, children }: Props) {
 export const AdminSection = ({
   title,
   intro,
+  headingRef,
   children,
 }: {
   readonly title: string;
+  /** Given where the focus goes to the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly intro?: ReactNode;
   readonly children: ReactNode;
 }) => (
   <div className="grid min-w-0 gap-4 border-t border-hairline pt-6">
     <div className="grid gap-1">
-      <h2 className="text-lg">{title}</h2>
+      <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-lg outline-none">
+        {title}
+      </h2>
       {intro && <div className="max-w-[70ch] text-sm text-muted">{intro}</div>}
     </div>
     {children}

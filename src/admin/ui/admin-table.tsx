@@ -25,7 +25,10 @@ interface Props<Row> {
   readonly empty: string;
 }
 
-/** A list as a table, sorted on the server by links in its headings. Narrow windows scroll it within itself. */
+/**
+ * A list as a table, sorted on the server by links in its headings. Where there is room for two columns only, each row is a block with the
+ * name of every value beside it; where a table almost fits, it scrolls within itself, with a shadow at the edge that hides something.
+ */
 export function AdminTable<Row>({ caption, columns, rows, keyOf, sort, empty }: Props<Row>) {
   if (rows.length === 0) return <p className="text-sm text-muted">{empty}</p>;
   return (
@@ -33,40 +36,78 @@ export function AdminTable<Row>({ caption, columns, rows, keyOf, sort, empty }: 
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
-      className="relative -mx-1 overflow-x-auto px-1"
+      className="admin-table @container relative -mx-1 overflow-x-auto px-1"
     >
-      <table className="w-full text-sm">
+      <table {...roles.table} className="w-full text-sm @max-2xl:block">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr>
+        <thead
+          {...roles.group}
+          className={columns.some(({ sorts }) => sorts) ? "@max-2xl:block @max-2xl:pb-2" : "@max-2xl:sr-only"}
+        >
+          <tr
+            {...roles.row}
+            className="@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-4 @max-2xl:before:text-xs @max-2xl:before:text-muted @max-2xl:before:content-['Sort_by'/'']"
+          >
             {columns.map((column) => (
               <Heading key={column.title} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.group} className="@max-2xl:block">
           {rows.map((row) => (
-            <tr key={keyOf(row)} className="hover:bg-sunken">
-              {columns.map(({ title, cell, isNumber }, index) => {
-                const Cell = index === 0 ? "th" : "td";
-                return (
-                  <Cell
-                    key={title}
-                    scope={index === 0 ? "row" : undefined}
-                    className={classNames(
-                      "border-t border-hairline py-2.5 pr-4 align-top font-normal last:pr-0",
-                      isNumber ? "text-right tabular-nums" : "text-left",
-                    )}
-                  >
-                    {cell(row)}
-                  </Cell>
-                );
-              })}
+            <tr
+              key={keyOf(row)}
+              {...roles.row}
+              className="@max-2xl:grid @max-2xl:gap-1.5 @max-2xl:border-t @max-2xl:border-hairline @max-2xl:py-3 @2xl:hover:bg-sunken"
+            >
+              {columns.map(({ title, cell, isNumber }, index) => (
+                <Cell key={title} title={title} isFirst={index === 0} isNumber={isNumber}>
+                  {cell(row)}
+                </Cell>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Said outright, because browsers forget what a table is once its parts are laid out as blocks. */
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  heading: { role: "columnheader" },
+  rowHeading: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+interface CellProps {
+  readonly title: string;
+  readonly isFirst: boolean;
+  readonly isNumber: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** Value of a row. In narrow tables its column's title is beside it, or above a form that is open; screen readers hear it from the heading. */
+function Cell({ title, isFirst, isNumber, children }: CellProps) {
+  const Element = isFirst ? "th" : "td";
+  return (
+    <Element
+      {...(isFirst ? roles.rowHeading : roles.cell)}
+      scope={isFirst ? "row" : undefined}
+      data-title={title}
+      className={classNames(
+        "border-hairline text-left align-top font-normal @2xl:border-t @2xl:py-2.5 @2xl:pr-4 @2xl:last:pr-0",
+        isFirst
+          ? "@max-2xl:block"
+          : "@max-2xl:grid @max-2xl:grid-cols-[7rem_minmax(0,1fr)] @max-2xl:gap-x-3 @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-title)/''] @max-2xl:has-[>div:empty]:hidden @max-2xl:has-[details[open]]:grid-cols-1",
+        isNumber && "tabular-nums @2xl:text-right",
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+    </Element>
   );
 }
 
@@ -79,11 +120,13 @@ function Heading<Row>({ column, sort }: { readonly column: Column<Row>; readonly
   const isDescending = sort === "newest" || sort?.endsWith("-most");
   return (
     <th
+      {...roles.heading}
       scope="col"
       aria-sort={isSorted ? (isDescending ? "descending" : "ascending") : undefined}
       className={classNames(
-        "py-1 pr-4 text-xs font-semibold whitespace-nowrap text-muted last:pr-0",
-        isNumber ? "text-right" : "text-left",
+        "text-xs font-semibold whitespace-nowrap text-muted @2xl:py-1 @2xl:pr-4 @2xl:last:pr-0",
+        isNumber ? "@2xl:text-right" : "text-left",
+        next === undefined && "@max-2xl:sr-only",
       )}
     >
       {next === undefined ? (
@@ -92,7 +135,7 @@ function Heading<Row>({ column, sort }: { readonly column: Column<Row>; readonly
         <Link
           to={pathOf({ sort: next, page: undefined })}
           preventScrollReset
-          className="inline-flex min-h-9 items-center gap-1 hover:text-ink"
+          className="inline-flex min-h-9 items-center gap-1 hover:text-ink touch:min-h-11"
         >
           {title}
           {isSorted && <Icon icon={isDescending ? ArrowDown : ArrowUp} className="size-3.5" />}

@@ -8,6 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { TextAreaField } from "#ui/more-fields.tsx";
+import { dismissToasts } from "#ui/toast.ts";
 import { checkReason, reasonLengthMax } from "../rules.ts";
 
 interface Props {
@@ -69,6 +70,7 @@ export function ChangeForm({
         preventScrollReset
         {...form.handlers}
         onSubmit={(event) => {
+          dismissToasts();
           form.handlers.onSubmit(event);
           if (!event.defaultPrevented) onSent();
         }}
@@ -128,11 +130,8 @@ const Opening = ({ label, about, isOpen, isDangerous, children }: OpeningProps) 
   <details name="changes" open={isOpen} className="group w-full">
     <summary
       className={buttonClass({
-        variant: "secondary",
-        className: classNames(
-          "cursor-pointer list-none [&::-webkit-details-marker]:hidden",
-          isDangerous && "text-danger",
-        ),
+        variant: isDangerous ? "danger" : "secondary",
+        className: "cursor-pointer list-none [&::-webkit-details-marker]:hidden",
       })}
     >
       <span className="group-open:hidden">{label}</span>

@@ -9,12 +9,20 @@ interface SearchProps {
   readonly text: string;
   /** Parameters of the list that a search keeps. */
   readonly keeps?: readonly string[];
+  /** True if the list is cut down, by the text or the form's other fields. */
+  readonly isFiltered?: boolean;
   /** More fields of the form, e.g. a filter. */
   readonly children?: ReactNode;
 }
 
 /** Search field and filters of a list. They are in its address, so that a list can be kept and sent. */
-export function ListSearch({ label, text, keeps = ["sort", "state"], children }: SearchProps) {
+export function ListSearch({
+  label,
+  text,
+  keeps = ["sort", "state"],
+  isFiltered = text !== "",
+  children,
+}: SearchProps) {
   const [parameters] = useSearchParams();
   return (
     <Form role="search" className="flex flex-wrap items-end gap-3">
@@ -29,7 +37,7 @@ export function ListSearch({ label, text, keeps = ["sort", "state"], children }:
       <Button type="submit" variant="secondary">
         Search
       </Button>
-      {text !== "" && (
+      {isFiltered && (
         <Link to="?" className={buttonClass({ variant: "ghost" })}>
           Clear
         </Link>

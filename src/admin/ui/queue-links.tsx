@@ -21,6 +21,11 @@ export const ListingLink = ({ path, children }: { readonly path: string; readonl
   </Link>
 );
 
+/** Leads to the operator's page of a tool. */
+export const EditToolLink = ({ slug }: { readonly slug: string }) => (
+  <ListingLink path={`/admin/directory/tools/${slug}`}>Edit the tool</ListingLink>
+);
+
 /** An address that a user typed: a link only if it is an https address, and one that passes nothing on. */
 export function WebsiteLink({ address }: { readonly address: string }) {
   if (URL.parse(address)?.protocol !== "https:") return <span>{address}</span>;

@@ -7,6 +7,7 @@ import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { useCheckedForm } from "#ui/forms/use-checked-form.ts";
 import { CheckboxField, TextAreaField } from "#ui/more-fields.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { dismissToasts } from "#ui/toast.ts";
 import { checkDecision, type QueueIntent } from "../queue-rules.ts";
 import { reasonLengthMax } from "../rules.ts";
 import { AdminPage } from "./admin-page.tsx";
@@ -91,7 +92,9 @@ export function Queue<State extends string>(props: Props<State>) {
       />
       {refused && !entries.some(({ id }) => id === refused.values.id) && <Alert tone="error">{refused.message}</Alert>}
       {entries.length === 0 ? (
-        <EmptyState title="Nothing here">Entries with this state will be listed here.</EmptyState>
+        <EmptyState
+          title={state === states[0] ? "Nothing waits for you." : `Nothing is listed under “${stateNames[state]}”.`}
+        />
       ) : (
         <>
           <Keys details={help} keys={keysOf(entries)} hasKeys={hasKeys} onSwitch={setHasKeys} />
@@ -267,6 +270,7 @@ function Entry({ entry, reply, reasonHint, check, begun, onBegin }: EntryProps) 
           preventScrollReset
           {...handlers}
           onSubmit={(event) => {
+            dismissToasts();
             const { submitter } = event.nativeEvent as SubmitEvent;
             pressed.current = submitter instanceof HTMLButtonElement ? submitter.value : "";
             onBegin(pressed.current);

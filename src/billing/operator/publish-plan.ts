@@ -102,7 +102,7 @@ export async function publishPlan(
       revision: plan.revision + 1,
     })
     .where(eq(subscriptionPlans.id, plan.id));
-  await addVersion(db, changed, { now, isByOperator: true });
+  await addVersion(db, changed, { now, isByOperator: terms !== "own" });
 }
 
 const refused = (userMessage: string): AppError => new AppError("conflict", { userMessage });

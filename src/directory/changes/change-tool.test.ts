@@ -79,6 +79,16 @@ describe("changes of tools", () => {
       "API is no longer known. It was: Yes.",
       "Starting price is no longer known. It was: $12.50 a month.",
     ]);
+    expect(
+      describeChange({
+        kind: "changed",
+        field: "languages",
+        before: null,
+        after: "English",
+        toolSlug: "",
+        toolName: "",
+      }),
+    ).toBe("Interface languages are now known: English.");
     // The log names the tool as it was called then.
     const { total, changes } = await listChanges(db, 1);
     expect([total, changes[0]?.toolName, changes.at(-1)?.toolName]).toEqual([9, "Kit Fox", "Kitfox"]);

@@ -1,5 +1,4 @@
 import { Link, redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { toolFileLabels } from "#directory/browser.ts";
 import { getImport } from "#directory/index.ts";
@@ -11,6 +10,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { Alert } from "#ui/alert.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
+import { changeNotice } from "../../change-as-operator.ts";
 import { importAsOperator, undoAsOperator } from "../../directory/import-files.ts";
 import { checkIntent } from "../../directory/tool-change-rules.ts";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
@@ -44,7 +44,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       if (intent === "import") await importAsOperator(context, report, reason);
       else if (intent === "undo") await undoAsOperator(context, report, reason);
       else throw new AppError("invalid_input", { userMessage: "This page has no such button. Please reload it." });
-      throw redirect(url.pathname, { headers: withNotice("operator-change-made") });
+      throw redirect(url.pathname, { headers: changeNotice(context) });
     },
   });
 }
@@ -63,7 +63,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           ["Checked", <DateTime key="checked" at={checkedAt} />],
           ["New tools", formatNumber(addedCount)],
           ["Changed tools", formatNumber(changedCount)],
-          ["As they are", formatNumber(sameCount)],
+          ["Unchanged", formatNumber(sameCount)],
           ["Problems", formatNumber(problemCount)],
           ["Imported", importedAt ? <DateTime key="imported" at={importedAt} /> : "Not yet"],
           ...(undoneAt ? [["Undone", <DateTime key="undone" at={undoneAt} />] as const] : []),
@@ -109,7 +109,10 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           />
         </AdminSection>
       )}
-      <AdminSection title="Changes">
+      <AdminSection
+        title={undoneAt ? "Undone" : importedAt ? "Changes" : "What would change"}
+        intro={undoneAt && "None of this is in force any more."}
+      >
         <AdminTable
           caption="Changes"
           rows={rows}

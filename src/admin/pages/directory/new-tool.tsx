@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listCategories } from "#directory/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
+import { changeNotice } from "../../change-as-operator.ts";
 import { addToolAsOperator } from "../../directory/change-tools.ts";
 import { checkToolChange } from "../../directory/tool-change-rules.ts";
 import { ToolFields } from "../../directory/tool-fields.tsx";
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     log: context.get(requestContext).log,
     async onValid({ reason = "" }, form) {
       const slug = await addToolAsOperator(context, form, reason);
-      throw redirect(`/admin/directory/tools/${slug}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`/admin/directory/tools/${slug}`, { headers: changeNotice(context) });
     },
   });
 }

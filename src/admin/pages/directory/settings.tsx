@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { memberTermsLengthMax } from "#directory/browser.ts";
 import { type DirectorySettings, readDirectorySettings, saveDirectorySettings } from "#directory/index.ts";
@@ -9,7 +8,7 @@ import { type FormReply, fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { TextField } from "#ui/field.tsx";
 import { SelectField } from "#ui/more-fields.tsx";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
 import { checkMemberOffers, checkSettings, readMemberOffers, settingsIntents } from "../../directory/settings-forms.ts";
 import type { ActionDetail } from "../../rules.ts";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
@@ -38,7 +37,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await changeAsOperator(context, { action: "directory-settings-changed", subject, reason, detail }, ({ db }) =>
         saveDirectorySettings(db, settings),
       );
-      throw redirect(url.pathname, { headers: withNotice("operator-change-made") });
+      throw redirect(url.pathname, { headers: changeNotice(context) });
     },
   });
 }
@@ -133,7 +132,7 @@ function MemberOffersSection({ settings, reply }: MemberOffersProps) {
     >
       <Facts
         facts={[
-          ["Shown", hasMemberOffers ? "On every tool’s page" : "Nowhere"],
+          ["Shown to visitors", hasMemberOffers ? "On every tool’s page" : "No"],
           ...discountFields.map(([name, label]) => [label, `${settings[name]}%`] as const),
           ["How members get it", memberTerms === "" ? "Not said yet" : memberTerms],
         ]}

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { factTextsOf, toolPartLabels, toolTexts } from "#directory/browser.ts";
 import { getStoredTool, listCategories, listFacts, listShownFacts } from "#directory/index.ts";
@@ -10,6 +9,8 @@ import { fieldOf } from "#platform/forms/rules.ts";
 import { readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { formatShortDay } from "#ui/format.ts";
+import { changeNotice } from "../../change-as-operator.ts";
 import { addPictureAsOperator, removePictureAsOperator } from "../../directory/change-pictures.ts";
 import { changeToolAsOperator, setFactsAsOperator, setToolStateAsOperator } from "../../directory/change-tools.ts";
 import { FactFields } from "../../directory/fact-fields.tsx";
@@ -79,7 +80,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
       else if (intent === "publish") await setToolStateAsOperator(context, slug, { state: "published", reason, name });
       else if (intent === "retire") await setToolStateAsOperator(context, slug, { state: "retired", reason, name });
       else throw new AppError("invalid_input", { userMessage: "This page has no such button. Please reload it." });
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`${url.pathname}${url.search}`, { headers: changeNotice(context) });
     },
   });
 }
@@ -160,7 +161,7 @@ export default function ToolPage({ loaderData, actionData }: Route.ComponentProp
                 source ? (
                   <span className="wrap-anywhere">
                     {source.url}
-                    <span className="block text-xs text-muted">{source.checkedOn}</span>
+                    <span className="block text-xs text-muted">{formatShortDay(new Date(source.checkedOn))}</span>
                   </span>
                 ) : (
                   text !== null && (kind === "free" ? "The tool’s plan" : "Its entry among the AI models")

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Disclosure } from "#accounts/ui/index.ts";
 import { mailingLists, segments } from "#site/rules.ts";
 import { DateTime } from "#ui/date-time.tsx";
-import { formatNumber } from "#ui/format.ts";
+import { formatNumber, formatShortDay } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
 import { CheckboxField } from "#ui/more-fields.tsx";
 import type { DraftProps } from "./draft-props.ts";
@@ -22,13 +22,14 @@ export function SendForm({ letter, preview, revision, reason }: Props) {
   const many = countOf(recipients);
   const refusal = reason ?? (recipients === 0 ? "No one on this list would get it." : null);
   return (
-    <Disclosure label="Send to the list" group="changes">
+    // It stays where it is, like the button below it: a second press must not meet another button.
+    <Disclosure label="Send to the list" group="changes" className="order-none! w-full">
       <p className="text-sm">
         “{letter.subject}” goes to <strong>{many}</strong>: {mailingLists[letter.list]},{" "}
         {segments[letter.segment].toLowerCase()}
-        {letter.joinedSince && `, joined since ${letter.joinedSince}`}
-        {letter.joinedBefore && `, joined before ${letter.joinedBefore}`}. It can be paused and stopped while it is
-        sent; a mail that is out can’t be taken back.
+        {letter.joinedSince && `, joined since ${formatShortDay(new Date(letter.joinedSince))}`}
+        {letter.joinedBefore && `, joined before ${formatShortDay(new Date(letter.joinedBefore))}`}. It can be paused
+        and stopped while it is sent; a mail that is out can’t be taken back.
       </p>
       {refusal ? (
         <p className="text-sm font-medium text-danger">{refusal}</p>

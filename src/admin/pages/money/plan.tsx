@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
+import { useEffect, useRef } from "react";
+import { redirect, useLocation } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { countSubscribers, getOperatedPlan, publishPlan, requireChargedPrices } from "#billing/index.ts";
 import { changedTerms, planFieldsOf, planTermsOf, planTexts, readPlanTerms } from "#billing/rules.ts";
@@ -10,7 +10,7 @@ import { type Checked, fieldOf } from "#platform/forms/rules.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
 import { checkReason } from "../../rules.ts";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
@@ -79,9 +79,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         },
         (inTransaction) => publishPlan(inTransaction, published),
       );
-      throw redirect(`/admin/plans/${plan.id}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`/admin/plans/${plan.id}`, { headers: changeNotice(context) });
     },
   });
+}
+
+/** Moves the focus to what would change, at each look at new terms: it is below the form, and often below the window. */
+function useFocusAfterPreview(hasPreview: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same terms can be looked at again
+  useEffect(() => {
+    if (hasPreview) heading.current?.focus({ preventScroll: true });
+    if (hasPreview) heading.current?.scrollIntoView({ block: "start" });
+  }, [hasPreview, key]);
+  return heading;
 }
 
 export default function PlanPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,6 +101,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   const running = subscribers
     .map(({ interval, subscribers: count }) => `${formatNumber(count)} ${interval}`)
     .join(", ");
+  const previewRef = useFocusAfterPreview(preview !== undefined);
   const affected = { isFree: id === "free", running, keepsPrices };
   return (
     <AdminPage
@@ -115,7 +128,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
         <PlanTermsForm fields={fields} texts={texts} errors={errors} />
       </AdminSection>
       {preview && (
-        <AdminSection title="Preview">
+        <AdminSection title="Preview" headingRef={previewRef}>
           <TermsPreview changes={preview.changes} {...affected} />
           {preview.changes.length > 0 && (
             <ChangeForm

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { countSubscribers, readPriceList } from "#billing/index.ts";
+import { type PlanId, plans } from "#billing/rules.ts";
 import { servicesContext } from "#platform/services.ts";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
@@ -22,10 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     .map(({ description: _, features: __, isPopular: ___, ...version }) => ({
       ...version,
       isLatest: latest.get(version.id) === version.version,
+      isAfterOperator: list.some(
+        (before) => before.id === version.id && before.version === version.version - 1 && before.isByOperator,
+      ),
     }))
-    .toReversed();
+    // As on the price page, and what is in force first.
+    .toSorted((one, other) => rankOf(one.id) - rankOf(other.id) || other.version - one.version);
   return { versions, subscribers };
 }
+
+const rankOf = (planId: PlanId): number => plans.findIndex(({ id }) => id === planId);
 
 export default function PlansPage({ loaderData: { versions, subscribers } }: Route.ComponentProps) {
   return (
@@ -63,10 +70,25 @@ export default function PlansPage({ loaderData: { versions, subscribers } }: Rou
           },
           { title: "Runs", isNumber: true, cell: ({ generationsMax }) => generationsMax ?? "No limit" },
           { title: "People", isNumber: true, cell: ({ usersMax }) => usersMax },
-          { title: "Published by", cell: ({ isByOperator }) => (isByOperator ? "An operator" : "The product") },
           {
-            title: "Valid from",
-            cell: ({ validFrom }) => (validFrom.getTime() === 0 ? "The beginning" : <DateTime at={validFrom} isDay />),
+            title: "Terms",
+            cell: ({ isByOperator, isAfterOperator }) =>
+              isByOperator
+                ? "Changed by an operator"
+                : isAfterOperator
+                  ? "The product’s own terms again"
+                  : "The product’s own terms",
+          },
+          {
+            title: "In force",
+            cell: ({ validFrom }) =>
+              validFrom.getTime() === 0 ? (
+                "From the start"
+              ) : (
+                <>
+                  Since <DateTime at={validFrom} isDay />
+                </>
+              ),
           },
         ]}
       />

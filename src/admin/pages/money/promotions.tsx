@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { createPromotion, endPromotion, listPromotions } from "#billing/index.ts";
 import { checkPromotion, readPromotion } from "#billing/rules.ts";
@@ -13,7 +12,7 @@ import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
 import { formatNumber } from "#ui/format.ts";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
 import { checkReason } from "../../rules.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
@@ -63,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           throw new AppError("conflict", { userMessage: "This code has ended already." });
         });
       }
-      throw redirect(url.pathname, { headers: withNotice("operator-change-made") });
+      throw redirect(url.pathname, { headers: changeNotice(context) });
     },
   });
 }
@@ -151,7 +150,7 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
             cell: ({ endedAt, endsAt, uses, usesMax }) => {
               if (endedAt) return <Chip>Ended</Chip>;
               if (endsAt && endsAt <= now) return <Chip>Over</Chip>;
-              return usesMax !== null && uses >= usesMax ? <Chip>Used up</Chip> : <Chip tone="accent">Works</Chip>;
+              return usesMax !== null && uses >= usesMax ? <Chip>Used up</Chip> : <Chip tone="accent">Active</Chip>;
             },
           },
           { title: "Until", cell: ({ endsAt }) => (endsAt ? <DateTime at={endsAt} isDay /> : "You end it") },

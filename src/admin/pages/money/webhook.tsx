@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findPersonByEmail, withNotice } from "#accounts/index.ts";
+import { findPersonByEmail } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { assignEvent, dismissEvent, getEvent, replayEvents } from "#billing/index.ts";
 import { AppError } from "#platform/errors.ts";
@@ -9,7 +9,7 @@ import { type Checked, emailMessage, fieldOf, parseEmail, withoutEmpty } from "#
 import { requestContext, type Services, servicesContext } from "#platform/services.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { EmailField } from "#ui/forms/email-field.tsx";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
 import { type ActionDetail, checkReason, type OperatorAction } from "../../rules.ts";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
@@ -72,7 +72,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
         else if (person) await assignEvent(services, { eventId, userId: person.userId });
         else await replayEvents(services, [eventId]);
       });
-      throw redirect(url.pathname, { headers: withNotice("operator-change-made") });
+      throw redirect(url.pathname, { headers: changeNotice(context) });
     },
   });
 }

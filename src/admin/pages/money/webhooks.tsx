@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listEventIds, pageOfEvents, replayEvents } from "#billing/index.ts";
 import { type EventsState, eventsStates } from "#billing/rules.ts";
@@ -9,7 +8,7 @@ import { oneOf, readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
 import { checkReason } from "../../rules.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { AdminTable, useListPath } from "../../ui/admin-table.tsx";
@@ -44,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await changeAsOperator(context, { action: "webhooks-replayed", subject, reason }, (services) =>
         replayEvents(services, ids),
       );
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`${url.pathname}${url.search}`, { headers: changeNotice(context) });
     },
   });
 }

@@ -10,7 +10,7 @@ import { DateTime } from "#ui/date-time.tsx";
 import { answerDecision } from "../../queues/answer-decision.ts";
 import { findListing } from "../../queues/find-listing.ts";
 import { Queue } from "../../ui/queue.tsx";
-import { AuthorLink, ListingLink } from "../../ui/queue-links.tsx";
+import { AuthorLink, EditToolLink, ListingLink } from "../../ui/queue-links.tsx";
 import type { Route } from "./+types/reports";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -92,6 +92,7 @@ export default function ReportsPage({ loaderData, actionData }: Route.ComponentP
             )}
             <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
               <ListingLink path={toolPath(toolSlug)}>See the listing</ListingLink>
+              <EditToolLink slug={toolSlug} />
               {author ? <AuthorLink person={author} /> : <span>A visitor</span>}
               <DateTime at={createdAt} />
             </p>

@@ -10,7 +10,7 @@ import {
   readCorrections,
   refuseSubmission,
 } from "#listings/index.ts";
-import { queuedStates, submissionStateNames } from "#listings/rules.ts";
+import { queuedStates, submissionStateNames, toolPath } from "#listings/rules.ts";
 import { FactFields } from "#listings/ui/index.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { oneOf } from "#platform/list-query.ts";
@@ -21,7 +21,7 @@ import { answerDecision } from "../../queues/answer-decision.ts";
 import { checkSubmissionDecision, correctedFacts, formFacts } from "../../queues/submission-decision.ts";
 import { Facts } from "../../ui/admin-page.tsx";
 import { Queue, type QueueEntry } from "../../ui/queue.tsx";
-import { AuthorLink, WebsiteLink } from "../../ui/queue-links.tsx";
+import { AuthorLink, EditToolLink, ListingLink, WebsiteLink } from "../../ui/queue-links.tsx";
 import type { Route } from "./+types/submissions";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -98,7 +98,8 @@ type Loaded = Route.ComponentProps["loaderData"]["entries"][number];
 type Categories = Route.ComponentProps["loaderData"]["categories"];
 
 function toEntry(entry: Loaded, state: string, categories: Categories): QueueEntry {
-  const { id, revision, name, website, description, tags, category, price, note, author, sentAt, answer } = entry;
+  const { id, revision, name, website, description, tags, category, price, note, author, sentAt, answer, toolSlug } =
+    entry;
   return {
     id,
     revision,
@@ -137,6 +138,12 @@ function toEntry(entry: Loaded, state: string, categories: Categories): QueueEnt
             ...(sentAt ? [["Sent", <DateTime key="sent" at={sentAt} />] as const] : []),
           ]}
         />
+        {state === "published" && toolSlug && (
+          <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            <ListingLink path={toolPath(toolSlug)}>See the listing</ListingLink>
+            <EditToolLink slug={toolSlug} />
+          </p>
+        )}
       </>
     ),
     ...(state === "in_review" && {

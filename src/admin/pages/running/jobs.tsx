@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { isUuid } from "#platform/db/columns.ts";
 import { AppError } from "#platform/errors.ts";
@@ -10,7 +9,8 @@ import { readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
+import { spelledOut } from "../../detail-rules.ts";
 import { checkReason } from "../../rules.ts";
 import { AdminPage, AdminSection } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       await changeAsOperator(context, { action: "job-run-again", subject, reason }, ({ db }) =>
         runFailedJobAgain(db, id),
       );
-      throw redirect(`${url.pathname}${url.search}`, { headers: withNotice("operator-change-made") });
+      throw redirect(`${url.pathname}${url.search}`, { headers: changeNotice(context) });
     },
   });
 }
@@ -68,7 +68,7 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
               title: "Job",
               cell: ({ kind, id }) => (
                 <>
-                  {kind}
+                  {spelledOut(kind)}
                   <span className="block font-mono text-xs text-muted">{id}</span>
                 </>
               ),
@@ -105,7 +105,7 @@ export default function JobsPage({ loaderData, actionData }: Route.ComponentProp
           keyOf={({ name }) => name}
           empty="There are no queues yet."
           columns={[
-            { title: "Job", cell: ({ name }) => name },
+            { title: "Job", cell: ({ name }) => spelledOut(name) },
             { title: "Waiting", isNumber: true, cell: ({ waiting }) => formatNumber(waiting) },
             { title: "Later", isNumber: true, cell: ({ later }) => formatNumber(later) },
             { title: "Running", isNumber: true, cell: ({ active }) => formatNumber(active) },

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { listOfferedVendors, vendorName } from "#models/index.ts";
 import { dayMs } from "#platform/clock.ts";
@@ -12,7 +11,7 @@ import { listTakenOut, reportRuns, setTakenOut } from "#runs/index.ts";
 import { Chip } from "#ui/chip.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
 import { checkReason } from "../../rules.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
@@ -60,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         if (await setTakenOut(services, { vendor, isOut })) return;
         throw new AppError("conflict", { userMessage: "This was done already." });
       });
-      throw redirect(url.pathname, { headers: withNotice("operator-change-made") });
+      throw redirect(url.pathname, { headers: changeNotice(context) });
     },
   });
 }
@@ -75,7 +74,7 @@ export default function ProvidersPage({ loaderData: { providers }, actionData }:
         caption="AI providers"
         rows={providers}
         keyOf={({ vendor }) => vendor}
-        empty="No provider is connected. Add a key to the configuration: .env.example lists them."
+        empty="No provider is connected. Add a provider’s key to the configuration of the installation."
         columns={[
           { title: "Provider", cell: ({ name }) => name },
           {
@@ -91,7 +90,7 @@ export default function ProvidersPage({ loaderData: { providers }, actionData }:
               ) : isPaused ? (
                 <Chip>Fails, left alone</Chip>
               ) : (
-                "Works"
+                "Working"
               ),
           },
           { title: "Runs", isNumber: true, cell: ({ report }) => formatNumber(report?.runs ?? 0) },

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { answerForm } from "#platform/forms/answer-form.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
@@ -7,7 +6,7 @@ import { type Checked, fieldOf, tidyLine, withoutEmpty } from "#platform/forms/r
 import { readLiveSettings, setLiveSetting } from "#platform/live-settings/live-settings.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
 import { TextField } from "#ui/field.tsx";
-import { changeAsOperator } from "../../change-as-operator.ts";
+import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
 import { type ActionDetail, checkReason } from "../../rules.ts";
 import { AdminPage, AdminSection } from "../../ui/admin-page.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
@@ -48,7 +47,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           ? setLiveSetting(services, "notice", notice)
           : setLiveSetting(services, "areSignUpsOpen", intent === "open-sign-ups"),
       );
-      throw redirect(url.pathname, { headers: withNotice("operator-change-made") });
+      throw redirect(url.pathname, { headers: changeNotice(context) });
     },
   });
 }
@@ -58,7 +57,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <AdminPage
       title="Settings"
-      intro="Settings that change while the product runs. Everything else is in the configuration: .env.example lists it."
+      intro="Settings that change while the product runs. Everything else is in the configuration of the installation."
     >
       <AdminSection title="Notice above every page" intro={notice === "" ? "There is none." : `It says: “${notice}”`}>
         <ChangeForm

@@ -47,7 +47,6 @@ export function UserOverview({ account, reply, entitlement, balance, teams }: Us
                 "disable",
                 "Disable",
                 "All their sessions end at once and they can’t sign in. What they share is hidden. Nothing is deleted.",
-                true,
               )}
           {change("sign-out", "Sign out everywhere", "All their sessions end. They can sign in again.")}
           {account.linksOfflineAt
