@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { withNotice } from "#accounts/index.ts";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
 import type { Checked, FormReply } from "#platform/forms/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -70,9 +70,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     },
   });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepFailureOnForm(serverAction, failureMessage);
 
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, totals, pages, page, state, hours, now } = loaderData;

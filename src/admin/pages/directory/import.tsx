@@ -12,7 +12,7 @@ import { Alert } from "#ui/alert.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { importAsOperator, undoAsOperator } from "../../directory/import-files.ts";
-import { checkIntent } from "../../directory/tool-change-rules.ts";
+import { checkIntent } from "../../rules.ts";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";

@@ -1,4 +1,4 @@
-import { historyWords } from "#credits/rules.ts";
+import { historyWords, refundedChargeName } from "#credits/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -83,6 +83,11 @@ export function UserCredits({ reply, formKey, balance, transactions, nextBefore 
                     <span className="block text-xs text-muted">
                       {service} · {source}
                     </span>
+                    {row.refundedCharge && (
+                      <span className="block text-xs text-muted">
+                        Refund of charge {row.refundedCharge.number}, “{refundedChargeName(row.refundedCharge)}”
+                      </span>
+                    )}
                   </>
                 );
               },
@@ -91,17 +96,22 @@ export function UserCredits({ reply, formKey, balance, transactions, nextBefore 
             { title: "Balance", isNumber: true, cell: ({ balanceAfter }) => formatNumber(balanceAfter) },
             {
               title: "Refund",
-              cell: ({ kind, number }) =>
-                kind === "capture" && (
+              cell: ({ kind, number, isRefunded }) =>
+                kind === "capture" &&
+                (isRefunded ? (
+                  "Refunded"
+                ) : (
                   <ChangeForm
                     intent="refund-charge"
                     label={`Refund charge ${number}`}
                     note="The credits go back to where they came from."
                     reasonHint="The user reads it in their statement."
                     hidden={{ key: `${formKey}-${number}`, number: String(number) }}
-                    reply={undefined}
+                    check={checkUserForm}
+                    rowField="number"
+                    reply={reply}
                   />
-                ),
+                )),
             },
           ]}
         />
