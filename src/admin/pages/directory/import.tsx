@@ -12,6 +12,7 @@ import { Alert } from "#ui/alert.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { importAsOperator, undoAsOperator } from "../../directory/import-files.ts";
+import { toolStateNames } from "../../directory/tool-state-names.ts";
 import { checkIntent } from "../../rules.ts";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
@@ -128,7 +129,11 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
                 ),
             },
             { title: "Line", isNumber: true, cell: ({ line }) => formatNumber(line) },
-            { title: "Change", cell: ({ isNew, parts }) => (isNew ? "New" : <ChangedParts parts={parts} />) },
+            {
+              title: "Change",
+              cell: ({ isNew, state, parts }) =>
+                isNew ? `New (${toolStateNames[state].toLowerCase()})` : <ChangedParts parts={parts} />,
+            },
           ]}
         />
         <PageLinks page={page} hasNext={hasNext} />
