@@ -5,7 +5,7 @@ import type { SupportHours } from "./rules.ts";
 import { supportRequests } from "./schema.ts";
 import { readSupportHours } from "./support-hours.ts";
 
-/** What counts for a request now: an upgrade since it was written makes it more urgent, and a downgrade takes nothing back. */
+/** Promises that count for a request now: an upgrade since it was written makes it more urgent, and a downgrade takes nothing back. */
 export interface CurrentPromises {
   /** Today’s plan of a user. */
   readonly planOf: (userId: string) => keyof SupportHours;

@@ -53,7 +53,9 @@ describe("support requests", () => {
     await Promise.all([answerRequest(harness.services, id, answer), answerRequest(harness.services, id, answer)]);
     await harness.runJobs([]);
     expect(harness.mails[1]).toMatchObject({ to: ada.email, subject: "Re: Billing" });
-    expect(harness.mails[1]?.text).toContain("> One of the two was refunded.");
+    expect(harness.mails[1]?.text).toMatch(
+      /\n\nOne of the two was refunded\.\n\nYou wrote on .+:\n\n> Why was I billed twice in May\?\n\n/,
+    );
     const { state, dueAt, messages } = await readRequest(database.db, id, { userId: ada.userId, now: now() });
     expect([state, dueAt, messages.map(({ isFromOperator }) => isFromOperator)]).toEqual([
       "answered",
@@ -109,6 +111,9 @@ describe("support requests", () => {
     await answerRequest(harness.services, id, { text: "And in June?", seen: 2 });
     await writeAgain(harness.services, ada, id, "Yes");
     await answerRequest(harness.services, id, { text: "And in June?", seen: 4 });
+    await harness.runJobs([]);
+    expect(harness.mails.at(-1)?.text).toContain("\n\n> Yes\n\n");
+    expect(harness.mails.filter(({ to }) => to === ada.email)[0]?.text).toContain(`> ${question.text}\n> \n> Yes\n\n`);
     expect((await readRequest(database.db, id, { now: now() })).messages.map(({ text }) => text)).toEqual([
       ...[question.text, "Yes", "And in June?", "Yes", "And in June?"],
     ]);
