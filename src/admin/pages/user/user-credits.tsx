@@ -1,4 +1,4 @@
-import { historyWords, refundedChargeName } from "#credits/rules.ts";
+import { bucketNames, historyWords, refundedChargeName } from "#credits/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -10,8 +10,6 @@ import { ChangeForm } from "../../ui/change-form.tsx";
 import type { UserTab } from "../../users/read-user.ts";
 import { buckets, checkUserForm } from "../../users/user-rules.ts";
 import type { UserFormProps } from "./user-form.ts";
-
-const bucketNames = { general: "For any run", advanced: "For advanced models", image: "For images" } as const;
 
 /** Balance and statement of a user, with what the operator may change. */
 export function UserCredits({ reply, formKey, balance, transactions, nextBefore }: UserFormProps & UserTab<"credits">) {
