@@ -201,12 +201,12 @@ describe("the operator’s pages of the directory and of plans", () => {
     const hasFocus = (heading: Element) =>
       heading === document.activeElement && heading.getBoundingClientRect().bottom < innerHeight;
     await expect.poll(() => preview.evaluate(hasFocus)).toBe(true);
-    await page.getByLabel("General credits a month").fill("lots");
+    await page.getByLabel("Basic credits a month").fill("lots");
     await look.click();
     await page.getByText("Enter a whole number from 0 to 1,000,000.").waitFor();
-    await page.getByLabel("General credits a month").fill("650");
+    await page.getByLabel("Basic credits a month").fill("650");
     await look.click();
-    await page.getByRole("row", { name: "General credits a month 500 650" }).waitFor();
+    await page.getByRole("row", { name: "Basic credits a month 500 650" }).waitFor();
     await page.setViewportSize(phone);
     await expectNoSidewaysScrolling(page);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -233,7 +233,7 @@ describe("the operator’s pages of the directory and of plans", () => {
     );
     expect(published?.detail).toEqual({
       "Price per month, USD": "$19 → $21",
-      "General credits a month": "500 → 650",
+      "Basic credits a month": "500 → 650",
     });
   });
 });

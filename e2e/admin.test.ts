@@ -138,8 +138,14 @@ describe("the operator’s pages", () => {
       viewport: phone,
       expectedErrors: [/409/],
     });
+    const elsewhere = await open(operator, `/admin/users/${user.userId}?tab=credits`, { expectedErrors: [/409/] });
     await change(page, `Refund charge ${number}`, "The picture was empty");
-    await page.getByRole("row", { name: /The picture was empty/ }).waitFor();
+    await page.getByRole("row", { name: `Refund of charge ${number}, “an image”` }).waitFor();
+    expect(await page.getByRole("row", { name: /Refunded$/ }).count()).toBe(1);
+    // Another operator’s page still has the button.
+    await change(elsewhere, `Refund charge ${number}`, "The picture was empty, again");
+    await elsewhere.getByText("This charge has already been refunded.").waitFor();
+    expect(await elsewhere.getByLabel("Reason").inputValue()).toBe("The picture was empty, again");
     await page.getByRole("link", { name: "Overview", exact: true }).click();
     await change(page, "Disable", "We disable on Monday");
     await page.getByText(/^Disabled since/).waitFor();

@@ -280,7 +280,7 @@ describe("the forms of the credits page", () => {
         const low = async () => (await mailsToBob()).filter(({ subject }) => /running low/.test(subject));
         await expect.poll(async () => (await low()).length).toBe(1);
         const [mail] = await low();
-        expect(mail?.text).toMatch(/(55|35) AI credits are left, which is below your alert level of 60\./);
+        expect(mail?.text).toMatch(/(55|35) basic credits are left, which is below your alert level of 60\./);
         expect(mail?.html).toContain(`${on.site.url}/settings/credits#low-balance`);
       } finally {
         await jobs.stop(1_000);

@@ -71,7 +71,7 @@ describe("the credits page", () => {
       expect(await bar.getAttribute("aria-valuenow")).toBe("60");
       expect(await bar.locator("rect").getAttribute("width")).toBe("60");
       await card.getByText("Your Free plan includes 25 AIC per month", { exact: true }).waitFor();
-      await card.getByText(", plus 5 AIC for images", { exact: true }).waitFor();
+      await card.getByText(", plus 5 image credits", { exact: true }).waitFor();
       for (const rate of [...creditRates, ...mediaRates].map(({ aic, unit }) => `${aic} AIC per ${unit}`))
         await card.getByText(rate, { exact: true }).waitFor();
       await card.getByText(/^Last reset: \w/).waitFor();
@@ -79,7 +79,7 @@ describe("the credits page", () => {
       const facts = (await card.getByRole("definition").allTextContents()).slice(0, 6);
       expect(facts.slice(0, 4)).toEqual(["10 AIC", "0 AIC", "5 AIC", "3 AIC"]);
       expect(facts[4]).toMatch(/^\d of 5$/);
-      expect(facts[5]).toMatch(/: 10 AIC and 5 AIC for images$/);
+      expect(facts[5]).toMatch(/: 10 basic credits and 5 image credits$/);
       await page.getByText("Current plan: Free").waitFor();
       const plans = page.getByRole("link", { name: "View Subscription Plans" });
       expect(await plans.getAttribute("href")).toBe("/settings/billing");

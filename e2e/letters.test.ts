@@ -75,6 +75,13 @@ describe("letters", () => {
     // The preview is the saved draft, in a frame where nothing runs.
     await page.frameLocator("iframe").getByRole("heading", { name: "Ten tools" }).waitFor();
     await page.frameLocator("iframe").getByText("Sent by Easel, 1 Main Street, Springfield.").waitFor();
+    await page.getByLabel("Preview line").fill("For {{first name|you}}");
+    await page.getByText("Preview line: For Ada").waitFor();
+    await page.frameLocator("iframe").getByText("Hello Ada, see all.").waitFor();
+    await page.getByRole("radio", { name: "Without a name" }).press("Space");
+    await page.getByText("Preview line: For you").waitFor();
+    await page.frameLocator("iframe").getByText("Hello there, see all.").waitFor();
+    await page.getByText("Newsletter: 3 recipients at the moment.").waitFor();
     await page.getByRole("radio", { name: "Plain text" }).press("Space");
     await page.getByText("see all (").waitFor();
     await page.getByLabel("Subject", { exact: true }).fill("Ten {{code}}");

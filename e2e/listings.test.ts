@@ -60,6 +60,7 @@ describe("the directory made with its users", () => {
     await page.getByLabel("Category").selectOption("image-generation");
     await page.getByLabel("Price").selectOption("paid");
     await page.getByRole("textbox", { name: "Tags" }).fill("foxes, prints, drawing");
+    await page.getByLabel("Note to us").fill("I draw the foxes.");
     await page.getByText("Saved.").waitFor();
     await expectFine(page);
     await page.reload();
@@ -98,7 +99,9 @@ describe("the directory made with its users", () => {
     await queue.reload();
     await queue.getByText("Has a free plan").waitFor();
     await queue.getByText("Is there a free plan, perhaps?").waitFor();
-    await queue.getByText("Yes, since today.").waitFor();
+    await expect
+      .poll(() => queue.locator("dl").first().textContent())
+      .toMatch(/Their answerYes, since today\.Note to usI draw the foxes\./);
     await queue.keyboard.press("j");
     await queue.keyboard.press("e");
     await queue.keyboard.press("Tab");

@@ -92,6 +92,7 @@ const submission = {
   tags: "foxes, prints, drawing",
   price: "free",
   note: "",
+  reply: "",
   isAnotherProduct: "on",
   isWebsiteRight: "on",
 };

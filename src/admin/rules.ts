@@ -134,6 +134,12 @@ export function checkReason(form: FormData): Checked<"reason"> {
   return { values: { reason }, errors: reasonErrors(reason) };
 }
 
+/** The reason alone, for a form that has no other fields. */
+export function checkIntent(form: FormData): Checked<string> {
+  const { values, errors } = checkReason(form);
+  return { values: { ...values, intent: fieldOf(form, "intent") }, errors };
+}
+
 function reasonErrors(reason: string): FieldErrors {
   if (reason === "") return { reason: "Say why, for the audit log." };
   return reason.length > reasonLengthMax ? { reason: `Keep the reason within ${reasonLengthMax} characters.` } : {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { discountCents, nextPaymentAfterChange, nextPriceOf } from "./discount.ts";
+import { discountCents, nextPaymentAfterChange, nextPriceOf, wholePriceFrom } from "./discount.ts";
 import { type PlanId, plans } from "./plans.ts";
 
 const discount = { percent: 30, until: new Date("2027-03-08T00:00:00Z") };
@@ -35,6 +35,17 @@ describe("a plan's next price", () => {
     const subscription = { interval: "monthly", currentPeriodEnd: new Date("2026-07-08T00:00:00Z") } as const;
     expect(nextPaymentAfterChange(subscription, "monthly", now)).toEqual(new Date("2026-07-08T00:00:00Z"));
     expect(nextPaymentAfterChange(subscription, "yearly", now)).toEqual(new Date("2027-06-20T00:00:00Z"));
+  });
+
+  it.each([
+    [3, "monthly", "2027-03-07"],
+    [1, "monthly", "2027-01-07"],
+    [3, "yearly", "2027-12-07"],
+    [12, "yearly", "2027-12-07"],
+    [24, "yearly", "2028-12-07"],
+  ] as const)("[C16] is whole again after a discount for %i months, paid %s, on %s", (months, interval, day) => {
+    const whole = wholePriceFrom(new Date("2026-12-07T09:00:00Z"), months, interval);
+    expect(whole.toISOString().slice(0, 10)).toBe(day);
   });
 
   it("[C16] rounds discounts to whole cents", () => {

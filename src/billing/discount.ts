@@ -30,6 +30,14 @@ export function offeredPrice(
 export const durationOf = (months: number): string =>
   months === 12 ? "the first year" : months === 1 ? "the first month" : `the first ${months} months`;
 
+/**
+ * Date of the first payment without a code's discount.
+ * @param first date of the first payment.
+ * @param months for which the discount is given, from then on.
+ */
+export const wholePriceFrom = (first: Date, months: number, interval: BillingInterval): Date =>
+  addMonths(first, Math.ceil(months / monthsIn[interval]) * monthsIn[interval]);
+
 export interface NextPrice {
   readonly cents: number;
   /** `$13.30 per month`. */

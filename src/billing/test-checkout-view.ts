@@ -15,6 +15,8 @@ export interface TestCheckoutView {
     readonly percent: number;
     readonly months: number;
     readonly cents: number;
+    /** Date of the first payment at the whole price; null for a one-time purchase. */
+    readonly wholePriceAt: string | null;
   } | null;
   /** The first payment. */
   readonly paymentCents: number;

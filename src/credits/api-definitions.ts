@@ -8,9 +8,9 @@ const aic = (description: string, example: number) => z.number().int().openapi({
 const noSession = { 401: jsonAnswer(errorSchema, "Not signed in.") };
 
 const bucketsSchema = z.object({
-  general: aic("For anything.", 440),
-  advanced: aic("For advanced engines and tools only.", 100),
-  image: aic("For images only.", 50),
+  general: aic("Basic credits, for anything.", 440),
+  advanced: aic("Advanced credits, for advanced engines and tools only.", 100),
+  image: aic("Image credits, for images only.", 50),
 });
 
 const balanceSchema = z

@@ -166,6 +166,25 @@ describe("the ledger behind the credits page", () => {
       expect(lines.at(-1)).toBe("2026-03-01 09:00:00,System,Credits added,Credits added,2000,2000,");
     });
 
+    it("[C15] says which charge a refund returns, as the history does", async () => {
+      at("2026-03-01T09:00:00Z");
+      const userId = await openWith(ledger, { amount: 20 });
+      const { number, createdAt } = { ...(await run(userId, 10)), createdAt: ledger.clock.now() };
+      await run(userId, 2);
+      at("2026-03-02T09:00:00Z");
+      await refundCapture(ledger, { userId, number, idempotencyKey: "back", description: "The run failed." });
+      expect((await statementOf(userId)).split("\r\n")[1]).toBe(
+        '2026-03-02 09:00:00,Image Creation,Run refunded,"The run failed. (Refund of “an image”, 2026-03-01 09:00:00)",10,18,',
+      );
+      const { transactions } = await listTransactions(ledger.db, userId);
+      expect(transactions.map(({ isRefunded, refundedCharge }) => [isRefunded, refundedCharge])).toEqual([
+        [false, { number, description: "an image", createdAt }],
+        [false, null],
+        [true, null],
+        [false, null],
+      ]);
+    });
+
     it.each([
       ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
       ["+1+1", "'+1+1"],

@@ -22,6 +22,14 @@ export interface HistoryEntry {
   readonly description: string | null;
 }
 
+/** Charge that a row of the history refunds. */
+export interface RefundedCharge {
+  /** Number of its journal row. */
+  readonly number: number;
+  readonly description: string | null;
+  readonly createdAt: Date;
+}
+
 export interface HistoryWords {
   readonly service: string;
   readonly source: string;
@@ -71,5 +79,9 @@ export function historyWords({ kind, serviceType, source, description }: History
     description: description?.trim() || descriptions[kind],
   };
 }
+
+/** Name of the charge that a refund returns, as its own row has it. */
+export const refundedChargeName = ({ description }: Pick<RefundedCharge, "description">): string =>
+  description?.trim() || descriptions.capture;
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

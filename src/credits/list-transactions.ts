@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Executor } from "#platform/db/database.ts";
 import type { ServiceType } from "./prices.ts";
-import type { JournalKind } from "./rules.ts";
+import type { JournalKind, RefundedCharge } from "./rules.ts";
 import { creditTransactions } from "./schema.ts";
 
 /** Rows per page (C7). */
@@ -20,6 +21,10 @@ export interface CreditTransaction {
   readonly engineId: string | null;
   readonly lemonsqueezyOrderId: string | null;
   readonly createdAt: Date;
+  /** True for a charge whose credits were returned. */
+  readonly isRefunded: boolean;
+  /** The charge that a refund returns; null for other rows. */
+  readonly refundedCharge: RefundedCharge | null;
 }
 
 export interface TransactionPage {
@@ -64,13 +69,16 @@ export async function listTransactions(
   };
 }
 
+const charges = alias(creditTransactions, "charges");
+const refunds = alias(creditTransactions, "refunds");
+
 /** Newest first; with `after`, oldest first, to get the rows next to it. */
 function readRows(
   db: Executor,
   userId: string,
   { before, after, countMax }: TransactionQuestion & { readonly countMax: number },
 ): Promise<CreditTransaction[]> {
-  const { number } = creditTransactions;
+  const { number, userId: owner } = creditTransactions;
   return db
     .select({
       number,
@@ -83,8 +91,12 @@ function readRows(
       engineId: creditTransactions.engineId,
       lemonsqueezyOrderId: creditTransactions.lemonsqueezyOrderId,
       createdAt: creditTransactions.createdAt,
+      isRefunded: sql<boolean>`${refunds.number} is not null`,
+      refundedCharge: { number: charges.number, description: charges.description, createdAt: charges.createdAt },
     })
     .from(creditTransactions)
+    .leftJoin(refunds, and(eq(refunds.userId, owner), eq(refunds.refundsNumber, number)))
+    .leftJoin(charges, and(eq(charges.userId, owner), eq(charges.number, creditTransactions.refundsNumber)))
     .where(
       and(
         eq(creditTransactions.userId, userId),

@@ -3,8 +3,8 @@
 export { creditsPath, statementPath } from "./credits-paths.ts";
 export * from "./form-rules.ts";
 export type { HoldState, JournalKind } from "./history-words.ts";
-export { type HistoryEntry, historyWords } from "./history-words.ts";
-export type { Bucket, LotSource } from "./lots/choose-lots.ts";
+export { type HistoryEntry, historyWords, type RefundedCharge, refundedChargeName } from "./history-words.ts";
+export { type Bucket, bucketNames, type LotSource } from "./lots/choose-lots.ts";
 export * from "./prices.ts";
 export { type MemberUsage, readTeamPeriod, type TeamPeriod, teamPeriodNames, teamPeriods } from "./usage/team-usage.ts";
 export {

@@ -68,9 +68,7 @@ export function checkTool(given: Readonly<Partial<Record<ToolFieldName, string>>
   const position = readWhole(text("position"), { usual: usualPosition, max: positionMax });
   const state = text("state") === "" ? "draft" : toolStates.find((one) => one === text("state"));
   const errors = withoutEmpty({
-    slug: /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(slug)
-      ? undefined
-      : "Use 1 to 80 lower-case letters, digits and hyphens.",
+    slug: isToolSlug(slug) ? undefined : "Use 1 to 80 lower-case letters, digits and hyphens.",
     name: within(text("name"), nameLengthMax),
     description: within(text("description"), descriptionLengthMax),
     category: text("category") === "" ? "Choose a category." : undefined,
@@ -96,6 +94,8 @@ export function checkTool(given: Readonly<Partial<Record<ToolFieldName, string>>
   const texts = { slug, name: text("name"), description: text("description"), categoryId: text("category"), website };
   return { tool: { ...texts, tags, logo: text("logo") || null, isNew, isPaid, agreedDiscount, position, state } };
 }
+
+export const isToolSlug = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/.test(text);
 
 function within(text: string, lengthMax: number): string | undefined {
   if (text === "") return "Enter a text.";

@@ -41,13 +41,16 @@ const reasons: Readonly<Record<MailingList, (baseUrl: string) => string>> = {
     `You’re receiving this email because you joined early access at ${baseUrl} and agreed to email about it.`,
 };
 
+/** A line of a letter with its fields filled in. */
+export const fillLine = (text: string, values: FieldValues): string => tidyLine(fillFields(text, values));
+
 /** The mail to one recipient. What accounts and lists say of them is escaped. */
 export function composeLetter(
   { list, subject, preheader, drawn }: ReadyLetter,
   { to, values, unsubscribe }: Addressed,
   { product, baseUrl, mail }: Services["config"],
 ): Mail {
-  const line = (text: string) => tidyLine(fillFields(text, values));
+  const line = (text: string) => fillLine(text, values);
   const sender = [product.name, mail.postalAddress].filter(Boolean).join(", ");
   const why = unsubscribe ? reasons[list](baseUrl) : "This is a test. Mails to the list have an unsubscribe link here.";
   return {

@@ -31,6 +31,7 @@ export const listingsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSour
           price: toolSubmissions.price,
           note: toolSubmissions.note,
           answer: toolSubmissions.answer,
+          reply: toolSubmissions.reply,
           tool: toolSubmissions.toolSlug,
           createdAt: toolSubmissions.createdAt,
           sentAt: toolSubmissions.sentAt,
@@ -121,7 +122,7 @@ export const listingsData = ({ jobs }: Pick<Services, "jobs">): PersonalDataSour
       .where(and(eq(toolSubmissions.userId, userId), ne(toolSubmissions.state, "published")));
     await db
       .update(toolSubmissions)
-      .set({ userId: null, note: "", answer: null })
+      .set({ userId: null, note: "", answer: null, reply: "" })
       .where(eq(toolSubmissions.userId, userId));
     await db.delete(toolProposals).where(and(eq(toolProposals.userId, userId), ne(toolProposals.state, "published")));
     await db.update(toolProposals).set({ userId: null }).where(eq(toolProposals.userId, userId));

@@ -65,6 +65,7 @@ describe("the directory made with its users", () => {
     tags: "foxes, drawing, prints",
     price: "free",
     note: "",
+    reply: "",
     isAnotherProduct: "",
     isWebsiteRight: "",
     ...changes,
@@ -140,11 +141,16 @@ describe("the directory made with its users", () => {
         state: "asked_back",
         answer: "Is there a free plan?",
       });
-      await sendAgain(id, ada, "https://www.fox-studio.example", { price: "paid" });
+      await sendAgain(id, ada, "https://www.fox-studio.example", { price: "paid", reply: "No, it’s paid." });
       expect(await readSubmission(database.db, id)).toMatchObject({
         state: "in_review",
         answer: "Is there a free plan?",
+        reply: "No, it’s paid.",
       });
+      // An answer belongs to one question.
+      await askBack(database.db, harness.services, { ...(await decided(id)), reason: "Since when?" });
+      expect(await readSubmission(database.db, id)).toMatchObject({ answer: "Since when?", reply: "" });
+      await sendAgain(id, ada, "https://www.fox-studio.example", { price: "paid" });
       const slug = await publishSubmission(database.db, harness.services, await decided(id));
       expect(slug).toBe("fox-studio");
       expect(await readFacts(database.db, slug)).toMatchObject({
@@ -155,6 +161,7 @@ describe("the directory made with its users", () => {
       });
       expect(await mails()).toEqual([
         "We’ve received your submission of Fox Studio",
+        "A question about your submission",
         "A question about your submission",
         "Your tool is listed",
       ]);
@@ -607,7 +614,11 @@ describe("the directory made with its users", () => {
 
   it("[A25] all of it is part of the user's own data; with the account it goes, but for the listing", async () => {
     const ada = await addUser();
-    const slug = await publish(ada, "https://forgotten.example", { name: "Forgotten", note: "Call me at home." });
+    const slug = await publish(ada, "https://forgotten.example", {
+      name: "Forgotten",
+      note: "Call me at home.",
+      reply: "At 9.",
+    });
     await send(ada, "https://still-waiting.example");
     const others = await numbersOf("canva");
     await setUpvote(harness.services, { userId: ada, toolSlug: "canva", isWanted: true });
@@ -666,8 +677,8 @@ describe("the directory made with its users", () => {
       has_verified_maker: false,
     });
     expect(await numbersOf("canva")).toEqual(others);
-    const { rows } = await database.pool.query("select user_id, note, tool_slug from tool_submissions");
-    expect(rows).toEqual([{ user_id: null, note: "", tool_slug: slug }]);
+    const { rows } = await database.pool.query("select user_id, note, reply, tool_slug from tool_submissions");
+    expect(rows).toEqual([{ user_id: null, note: "", reply: "", tool_slug: slug }]);
     await database.pool.query("delete from tools where slug = $1", [slug]);
   });
 

@@ -22,7 +22,7 @@ const link = /(?:https?:\/\/|\bwww\.)/gi;
 const countLinks = (text: string): number => text.match(link)?.length ?? 0;
 
 export type FactsField = "name" | "website" | "description" | "category" | "tags" | "price";
-export type SubmissionField = FactsField | "note" | "isAnotherProduct" | "isWebsiteRight";
+export type SubmissionField = FactsField | "note" | "reply" | "isAnotherProduct" | "isWebsiteRight";
 
 /** Tags as they are typed, with commas between them: lower-case, each once. */
 export function readTags(text: string): readonly string[] {
@@ -84,13 +84,13 @@ function tagsError(tags: readonly string[]): string | undefined {
 /** A submission that is sent for review. Category and domain are the server's to check. */
 export function checkSubmission(form: FormData): Checked<SubmissionField> {
   const values = readSubmission(form);
-  const note =
-    values.note.length > noteLengthMax
-      ? `A note has at most ${formatNumber(noteLengthMax)} characters.`
-      : countLinks(values.note) > 3
-        ? "A note can have at most three links."
-        : undefined;
-  return { values, errors: withoutEmpty({ ...factErrors(values), note }) };
+  const [note, reply] = [noteError("A note", values.note), noteError("An answer", values.reply)];
+  return { values, errors: withoutEmpty({ ...factErrors(values), note, reply }) };
+}
+
+function noteError(what: string, text: string): string | undefined {
+  if (text.length > noteLengthMax) return `${what} has at most ${formatNumber(noteLengthMax)} characters.`;
+  return countLinks(text) > 3 ? `${what} can have at most three links.` : undefined;
 }
 
 /** A draft may be anything, as long as it is not endless. */
@@ -107,6 +107,7 @@ export function checkDraft(form: FormData): Checked<SubmissionField> {
 const readSubmission = (form: FormData): Readonly<Record<SubmissionField, string>> => ({
   ...readFacts(form),
   note: tidyText(fieldOf(form, "note")),
+  reply: tidyText(fieldOf(form, "reply")),
   isAnotherProduct: fieldOf(form, "isAnotherProduct") === "on" ? "on" : "",
   isWebsiteRight: fieldOf(form, "isWebsiteRight") === "on" ? "on" : "",
 });

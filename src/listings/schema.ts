@@ -66,6 +66,8 @@ export const toolSubmissions = pgTable(
     isWebsiteRight: boolean("is_website_right").notNull().default(false),
     /** The operator's question, or reason for a refusal. */
     answer: text("answer"),
+    /** The user's answer to that question, for the operator's eyes. */
+    reply: text("reply").notNull().default(""),
     /** The listing that came of it. */
     toolSlug: text("tool_slug").references(() => tools.slug, { onDelete: "set null", onUpdate: "cascade" }),
     createdAt: moment("created_at").notNull(),

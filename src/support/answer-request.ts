@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { findMailAddress } from "#accounts/index.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { findAnswered } from "./find-answered.ts";
 import { addMessage, lockRequest } from "./request-messages.ts";
 import { supportRequests } from "./schema.ts";
 import { writeAnswerMail } from "./support-mails.ts";
@@ -25,6 +26,9 @@ export async function answerRequest(
       .set({ state: "answered", dueAt: null, changedAt: at })
       .where(eq(supportRequests.id, id));
     const to = await findMailAddress(transaction, request.userId);
-    if (to) await sendMail(transaction, jobs, writeAnswerMail(to, { id, subject: request.subject, text }, config));
+    if (!to) return;
+    const answered = await findAnswered(transaction, id);
+    const { subject } = request;
+    await sendMail(transaction, jobs, writeAnswerMail(to, { id, subject, text, answered }, config));
   });
 }

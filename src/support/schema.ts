@@ -14,7 +14,7 @@ export const supportRequests = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     subject: text("subject").$type<SupportSubject>().notNull(),
     state: text("state").$type<RequestState>().notNull(),
-    /** The sender's best plan since the request waits for an answer: its order in the inbox. */
+    /** The best plan with which the sender wrote since the request waits for an answer. A better one since then counts, too (`current-promises.ts`). */
     planId: text("plan_id").$type<keyof SupportHours>().notNull(),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),

@@ -1,6 +1,7 @@
 import type { Config } from "#platform/config.ts";
 import type { Mail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
+import { formatDay } from "#ui/format.ts";
 import {
   inboxRequestPath,
   planNames,
@@ -56,8 +57,12 @@ export function writeOperatorMail(
   };
 }
 
-/** The operator's answer, for the user. */
-export function writeAnswerMail(to: string, { id, subject, text }: Written, { product, baseUrl }: Needs): Mail {
+/** The operator's answer, for the user, above what they wrote. */
+export function writeAnswerMail(
+  to: string,
+  { id, subject, text, answered }: Written & { readonly answered: { readonly text: string; readonly sentAt: Date } },
+  { product, baseUrl }: Needs,
+): Mail {
   return {
     to,
     subject: `Re: ${supportSubjects[subject]}`,
@@ -67,7 +72,9 @@ export function writeAnswerMail(to: string, { id, subject, text }: Written, { pr
       baseUrl,
       preview: text.slice(0, 120),
       title: "We’ve answered your request",
-      quote: text,
+      message: text,
+      paragraphs: [`You wrote on ${formatDay(answered.sentAt)}:`],
+      quote: answered.text,
       action: { label: "Read it and write back", url: `${baseUrl}${requestPath(id)}`, showAddress: true },
       footnote: "You get this email because you wrote to our support.",
     }),

@@ -1,6 +1,6 @@
 import { checkNewPicture, type PictureKind } from "#listings/rules.ts";
 import type { Checked } from "#platform/forms/rules.ts";
-import { checkIntent } from "./tool-change-rules.ts";
+import { checkIntent } from "../rules.ts";
 
 export const addPictureIntent = (kind: PictureKind): string => `add-${kind}`;
 

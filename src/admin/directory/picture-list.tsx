@@ -2,10 +2,10 @@ import { type PictureKind, pictureStateNames } from "#listings/rules.ts";
 import { PictureFields } from "#listings/ui/index.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { Picture } from "#ui/picture.tsx";
+import { checkIntent } from "../rules.ts";
 import { AdminTable } from "../ui/admin-table.tsx";
 import { ChangeForm } from "../ui/change-form.tsx";
 import { addPictureIntent, checkAddedPicture, removePictureIntent } from "./picture-change-rules.ts";
-import { checkIntent } from "./tool-change-rules.ts";
 
 interface Props {
   readonly pictures: readonly {

@@ -9,7 +9,7 @@ import {
   type ToolFact,
 } from "#directory/browser.ts";
 import { type Checked, fieldOf } from "#platform/forms/rules.ts";
-import { checkReason } from "../rules.ts";
+import { checkIntent, checkReason } from "../rules.ts";
 
 /** Checks the fields of a tool and the reason of the change. */
 export function checkToolChange(form: FormData): Checked<string> {
@@ -18,12 +18,6 @@ export function checkToolChange(form: FormData): Checked<string> {
     values: { ...tool.values, ...reason.values, intent: fieldOf(form, "intent") },
     errors: { ...tool.errors, ...reason.errors },
   };
-}
-
-/** The reason alone, for a form that has no other fields. */
-export function checkIntent(form: FormData): Checked<string> {
-  const { values, errors } = checkReason(form);
-  return { values: { ...values, intent: fieldOf(form, "intent") }, errors };
 }
 
 /** Name of a field of the form of facts. */

@@ -14,7 +14,7 @@ export const listIntents = ["bounce", "put-back", "forget"] as const;
 export type ListIntent = (typeof listIntents)[number];
 
 /** Forms of a list's page: addresses that bounced, one that works again, and one to forget. */
-export function checkListForm(form: FormData): Checked<"intent" | "addresses" | "address" | "reason"> {
+export function checkListForm(form: FormData): Checked<"intent" | "addresses" | "address" | "member" | "reason"> {
   const { values, errors } = checkReason(form);
   const [intent, addresses, address] = ["intent", "addresses", "address"].map((name) => fieldOf(form, name)) as [
     string,
@@ -23,7 +23,7 @@ export function checkListForm(form: FormData): Checked<"intent" | "addresses" | 
   ];
   const read = intent === "bounce" ? readAddresses(addresses) : [];
   return {
-    values: { ...values, intent, addresses, address },
+    values: { ...values, intent, addresses, address, member: fieldOf(form, "member") },
     errors: {
       ...withoutEmpty({
         addresses: typeof read === "string" ? read : undefined,

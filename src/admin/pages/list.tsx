@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
 import { AppError } from "#platform/errors.ts";
-import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
 import { readIntent } from "#platform/forms/read-form.ts";
 import { oneOf, readListQuery } from "#platform/list-query.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -61,9 +61,6 @@ export async function action({ request, context, url, params }: Route.ActionArgs
     },
   });
 }
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepFailureOnForm(serverAction, failureMessage);
 
 export default function ListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, state, text, sort, rows, page, hasNext, totals } = loaderData;
@@ -163,7 +160,9 @@ export default function ListPage({ loaderData, actionData }: Route.ComponentProp
                   label="Address works again"
                   note={email}
                   hidden={{ member: String(id) }}
-                  reply={undefined}
+                  check={checkListForm}
+                  rowField="member"
+                  reply={actionData}
                 />
               ),
           },

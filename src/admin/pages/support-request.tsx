@@ -20,9 +20,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
   accountMeta(matches[0].loaderData, "Support request", inboxRequestPath(params.requestId ?? ""));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, clock } = context.get(servicesContext);
   const [{ subject, state, dueAt, planId, messages, person, userId }, templates] = await Promise.all([
-    readRequest(db, params.requestId),
+    readRequest(db, params.requestId, { now: clock.now() }),
     listTemplates(db),
   ]);
   const name = person ? `${person.firstName} ${person.lastName}` : "";
@@ -39,7 +39,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     log: context.get(requestContext).log,
     async onValid({ intent, seen, message }) {
       const isClose = intent === "close";
-      const request = await readRequest(context.get(servicesContext).db, requestId);
+      const { db, clock } = context.get(servicesContext);
+      const request = await readRequest(db, requestId, { now: clock.now() });
       const subject = { kind: "support" as const, id: requestId, name: supportSubjects[request.subject] };
       const action = isClose ? "support-closed" : "support-answered";
       await changeAsOperator(context, { action, subject, reason: noReason }, (services) =>

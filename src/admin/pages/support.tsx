@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { accountMeta } from "#accounts/ui/index.ts";
-import { answerForm, keepFailureOnForm } from "#platform/forms/answer-form.ts";
+import { answerForm } from "#platform/forms/answer-form.ts";
 import type { Checked, FormReply } from "#platform/forms/rules.ts";
 import { readPageNumber } from "#platform/http/read-page-number.ts";
 import { requestContext, servicesContext } from "#platform/services.ts";
@@ -39,8 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const given = url.searchParams.get("state");
   const state = isState(given) ? given : "open";
   const page = readPageNumber(url.searchParams);
-  const [inbox, hours] = await Promise.all([listInbox(db, { state, page }), readSupportHours(db)]);
-  return { ...inbox, state, page, hours, now: clock.now() };
+  const now = clock.now();
+  const [inbox, hours] = await Promise.all([listInbox(db, { state, page, now }), readSupportHours(db)]);
+  return { ...inbox, state, page, hours, now };
 }
 
 function checkHoursChange(form: FormData): Checked<string> {
@@ -70,9 +71,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepFailureOnForm(serverAction, failureMessage);
-
 export default function InboxPage({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, totals, pages, page, state, hours, now } = loaderData;
   const pathOf = (wanted: RequestState, number = 1) =>
@@ -80,7 +78,7 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
   return (
     <AdminPage
       title="Support inbox"
-      intro="Requests of signed-in users: Business first, then Pro, then Free, and of one plan the nearest due time."
+      intro="Requests of signed-in users: Business first, then Pro, then Free, and of one plan the nearest due time. An upgrade since they wrote counts; a downgrade takes back nothing that was promised."
     >
       <TabLinks
         label="Requests by state"
@@ -94,9 +92,10 @@ export default function InboxPage({ loaderData, actionData }: Route.ComponentPro
           label="Requests"
           requests={requests}
           pathOf={inboxRequestPath}
-          aboutOf={({ planId, email, dueAt }) => (
+          aboutOf={({ planId, bestPlan, email, dueAt }) => (
             <>
               <span className="font-semibold text-ink">{planNames[planId]}</span>
+              {dueAt && bestPlan !== planId && <span>Wrote on {planNames[bestPlan]}</span>}
               <span className="wrap-anywhere">{email}</span>
               {dueAt && (
                 <span>

@@ -33,6 +33,8 @@ interface Props {
   /** Sent with the form. */
   readonly hidden?: Readonly<Record<string, string>>;
   readonly reply: FormReply | undefined;
+  /** Name of the hidden field that tells forms with the same intent apart, e.g. those of a list's rows. */
+  readonly rowField?: string;
   /** More fields, above the reason. */
   readonly fields?: (state: {
     readonly values: Readonly<Record<string, string>>;
@@ -55,10 +57,13 @@ export function ChangeForm({
   reasonHint = "Kept in the audit log.",
   ...props
 }: Props) {
-  const { check = checkReason, reply, fields } = props;
+  const { check = checkReason, reply, rowField, fields } = props;
   const navigation = useNavigation();
   const isBusy = navigation.state !== "idle";
-  const isMine = reply?.outcome === "refused" && reply.values.intent === intent;
+  const isMine =
+    reply?.outcome === "refused" &&
+    reply.values.intent === intent &&
+    (rowField === undefined || reply.values[rowField] === hidden[rowField]);
   const form = useCheckedForm({ check, reply: isMine ? reply : undefined, isBusy });
   const [turn, onSent] = useTurns({ isBusy, isRefused: isMine });
   return (

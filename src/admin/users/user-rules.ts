@@ -54,7 +54,7 @@ const read = (form: FormData, name: string): string => fieldOf(form, name).trim(
 
 export function checkUserForm(
   form: FormData,
-): Checked<"intent" | "reason" | "amount" | "bucket" | "direction" | "dollars" | "code" | "paymentId"> {
+): Checked<"intent" | "reason" | "amount" | "bucket" | "direction" | "number" | "dollars" | "code" | "paymentId"> {
   const { values, errors } = checkReason(form);
   const intent = fieldOf(form, "intent");
   const isAdjusting = intent === "adjust";
@@ -68,6 +68,7 @@ export function checkUserForm(
       amount: read(form, "amount"),
       bucket: read(form, "bucket"),
       direction: read(form, "direction"),
+      number: read(form, "number"),
       dollars: read(form, "dollars"),
       code: read(form, "code"),
       paymentId: read(form, "paymentId"),

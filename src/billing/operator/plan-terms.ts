@@ -23,10 +23,10 @@ export const planFieldLabels = {
   description: "Description",
   monthly: "Price per month, USD",
   yearly: "Price per year, USD",
-  basic: "General credits a month",
+  basic: "Basic credits a month",
   advanced: "Advanced credits a month",
   image: "Image credits a month",
-  generations: "Runs a month",
+  generations: "Generations a month",
   isPopular: "Recommended",
   isSold: "Sold",
 } as const;

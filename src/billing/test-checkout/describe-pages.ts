@@ -12,7 +12,14 @@ import { readOrder } from "../provider/lemon-squeezy/read-order.ts";
 import type { CheckoutItem } from "../provider/payment-provider.ts";
 import { testVariants } from "../provider/variants.ts";
 import { readPriceList } from "../read-price-list.ts";
-import { discountCents, getPack, type TestCheckoutView, type TestPortalView, type TestReceiptView } from "../rules.ts";
+import {
+  discountCents,
+  getPack,
+  type TestCheckoutView,
+  type TestPortalView,
+  type TestReceiptView,
+  wholePriceFrom,
+} from "../rules.ts";
 import { getOwnCheckout, getOwnSubscription, pathOn, type Subscriber } from "./access.ts";
 import { dueAt, nextPayment, planOf } from "./decide-next.ts";
 import { findDiscount, type Payer, trialDays } from "./pay-checkout.ts";
@@ -29,15 +36,23 @@ export async function describeCheckout({ db, clock, config }: Services, payer: P
   const priceCents = quotedPriceCents(checkout, await readPrices(db, clock.now()));
   const offCents = discountCents(priceCents, discount?.percent ?? 0);
   const isOnTrial = item.kind === "plan" && item.withTrial;
+  const firstPaymentAt = new Date(clock.now().getTime() + (isOnTrial ? trialDays * dayMs : 0));
+  const described = describeItem(item, list, new Date(checkout.createdAt));
+  const { interval } = described;
   return {
-    ...describeItem(item, list, new Date(checkout.createdAt)),
+    ...described,
     priceCents,
-    // A promotion is shown by the code that the user typed.
-    discount: discount ? { ...discount, code: discount.promotion?.code ?? discount.code, cents: offCents } : null,
-    paymentCents: priceCents - offCents,
-    trial: isOnTrial
-      ? { days: trialDays, firstPaymentAt: new Date(clock.now().getTime() + trialDays * dayMs).toISOString() }
+    discount: discount
+      ? {
+          ...discount,
+          // A promotion is shown by the code that the user typed.
+          code: discount.promotion?.code ?? discount.code,
+          cents: offCents,
+          wholePriceAt: interval && wholePriceFrom(firstPaymentAt, discount.months, interval).toISOString(),
+        }
       : null,
+    paymentCents: priceCents - offCents,
+    trial: isOnTrial ? { days: trialDays, firstPaymentAt: firstPaymentAt.toISOString() } : null,
     email: request.email,
     isPaid: paidAt !== null,
     isClosed: new Date(expiresAt) <= clock.now(),

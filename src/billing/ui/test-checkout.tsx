@@ -68,6 +68,19 @@ export function Bill({ checkout }: { readonly checkout: TestCheckoutView }) {
           {period}
         </BillRow>
       )}
+      {discount?.wholePriceAt && (
+        <BillRow
+          name={
+            <>
+              From <DateTime at={new Date(discount.wholePriceAt)} isDay />
+            </>
+          }
+          note="After the discount, unless you cancel"
+        >
+          {usd(priceCents)}
+          {period}
+        </BillRow>
+      )}
     </dl>
   );
 }

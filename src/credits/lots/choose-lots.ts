@@ -24,6 +24,13 @@ export interface Draw {
   readonly amount: number;
 }
 
+/** Names of the buckets for people, as the price list has them. */
+export const bucketNames: Readonly<Record<Bucket, string>> = {
+  general: "Basic credits",
+  advanced: "Advanced credits",
+  image: "Image credits",
+};
+
 const bucketsFor = ({ isAdvanced, isImage }: Purpose): readonly Bucket[] => [
   "general",
   ...(isAdvanced ? (["advanced"] as const) : []),

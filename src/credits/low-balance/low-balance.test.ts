@@ -72,7 +72,7 @@ describe("the low-balance mail", () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe("Your AI credits at Easel are running low");
     for (const body of [mail?.text, mail?.html]) {
-      expect(body).toContain("7 AI credits are left, which is below your alert level of 10.");
+      expect(body).toContain("7 basic credits are left, which is below your alert level of 10.");
       expect(body).toContain("/settings/credits#low-balance");
     }
   });
@@ -87,7 +87,7 @@ describe("the low-balance mail", () => {
     expect(mailsTo(email)).toEqual([]);
     await spend(userId, 10);
     expect(mailsTo(email)[0]?.text).toContain(
-      "0 AI credits are left, which is below your alert level of 10. 50 more are for advanced tools or images only.",
+      "0 basic credits are left, which is below your alert level of 10. 50 more are advanced or image credits.",
     );
   });
 

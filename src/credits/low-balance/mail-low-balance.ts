@@ -50,7 +50,7 @@ async function claimMail(db: Executor, userId: string, general: number, now: Dat
 }
 
 export interface LowBalance {
-  /** AIC that can be spent on anything, and AIC for advanced tools or images only. */
+  /** Basic credits, and advanced and image credits together, in AIC. */
   readonly general: number;
   readonly restricted: number;
   readonly threshold: number;
@@ -64,8 +64,8 @@ function writeLowBalanceMail(
   { general, restricted, threshold }: LowBalance,
   { product, baseUrl }: Pick<Config, "product" | "baseUrl">,
 ): Mail {
-  const left = general === 1 ? "1 AI credit is" : `${formatNumber(general)} AI credits are`;
-  const others = restricted > 0 ? ` ${formatNumber(restricted)} more are for advanced tools or images only.` : "";
+  const left = general === 1 ? "1 basic credit is" : `${formatNumber(general)} basic credits are`;
+  const others = restricted > 0 ? ` ${formatNumber(restricted)} more are advanced or image credits.` : "";
   return {
     to,
     isBulk: true,

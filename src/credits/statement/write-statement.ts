@@ -1,6 +1,6 @@
 import { csvLine } from "#platform/csv.ts";
 import type { Executor } from "#platform/db/database.ts";
-import { historyWords } from "../history-words.ts";
+import { historyWords, refundedChargeName } from "../history-words.ts";
 import { type CreditTransaction, listTransactions } from "../list-transactions.ts";
 
 /**
@@ -41,7 +41,10 @@ export async function* writeStatement(db: Executor, userId: string): AsyncGenera
 
 function rowOf(transaction: CreditTransaction): string {
   const { service, source, description } = historyWords(transaction);
-  const { createdAt, amount, balanceAfter, lemonsqueezyOrderId } = transaction;
-  const moment = createdAt.toISOString().slice(0, 19).replace("T", " ");
-  return csvLine([moment, service, source, description, amount, balanceAfter, lemonsqueezyOrderId ?? ""]);
+  const { createdAt, amount, balanceAfter, lemonsqueezyOrderId, refundedCharge: charge } = transaction;
+  const refunded = charge && `Refund of “${refundedChargeName(charge)}”, ${momentOf(charge.createdAt)}`;
+  const what = refunded ? `${description} (${refunded})` : description;
+  return csvLine([momentOf(createdAt), service, source, what, amount, balanceAfter, lemonsqueezyOrderId ?? ""]);
 }
+
+const momentOf = (at: Date): string => at.toISOString().slice(0, 19).replace("T", " ");

@@ -3,7 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatList, formatNumber } from "#ui/format.ts";
 import { missingModelNote, useLacksModels } from "#ui/offered-models.ts";
-import { type Bucket, creditRates, mediaRates, priceExample } from "../rules.ts";
+import { type Bucket, bucketNames, creditRates, mediaRates, priceExample } from "../rules.ts";
 import { inAic } from "./aic.ts";
 
 export interface CreditsView {
@@ -27,15 +27,10 @@ export interface PlanCredits {
   readonly nextResetAt: Date | null;
 }
 
-const bucketNames: Readonly<Record<Bucket, string>> = {
+const bucketUses: Readonly<Record<Bucket, string>> = {
   general: "For anything",
-  advanced: "Advanced engines and tools",
-  image: "Images only",
-};
-const bucketWords: Readonly<Record<Bucket, string>> = {
-  general: "",
-  advanced: " for advanced engines and tools",
-  image: " for images",
+  advanced: "For advanced engines and tools",
+  image: "For images",
 };
 const buckets = ["general", "advanced", "image"] as const;
 
@@ -71,14 +66,13 @@ export function BalanceCard({ credits, plan }: { readonly credits: CreditsView; 
 
 function PlanLine({ plan: { name, basic, advanced, image } }: { readonly plan: PlanCredits }) {
   if (basic + advanced + image === 0) return null;
-  const others = [
-    advanced > 0 && `${inAic(advanced)}${bucketWords.advanced}`,
-    image > 0 && `${inAic(image)}${bucketWords.image}`,
-  ].filter(Boolean);
+  const others = [advanced > 0 && amountOf("advanced", advanced), image > 0 && amountOf("image", image)].filter(
+    (words) => typeof words === "string",
+  );
   return (
     <p className="text-sm">
       <span>{`Your ${name} plan includes ${inAic(basic)} per month`}</span>
-      {others.length > 0 && <span className="text-muted">{`, plus ${others.join(", and ")}`}</span>}
+      {others.length > 0 && <span className="text-muted">{`, plus ${formatList(others)}`}</span>}
     </p>
   );
 }
@@ -93,7 +87,7 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
   return (
     <dl className="grid border-t border-hairline text-sm sm:grid-cols-3">
       {buckets.map((bucket) => (
-        <Fact key={bucket} name={bucketNames[bucket]}>
+        <Fact key={bucket} name={bucketNames[bucket]} note={bucketUses[bucket]}>
           {inAic(credits.buckets[bucket])}
         </Fact>
       ))}
@@ -125,20 +119,25 @@ function Whereabouts({ credits, generations }: WhereaboutsProps) {
   );
 }
 
-/** `500 AIC, 100 AIC for advanced engines and tools, and 50 AIC for images`. */
+/** `500 basic credits, 100 advanced credits and 50 image credits`. */
 function expiryWords(ending: NonNullable<CreditsView["nextExpiry"]>["buckets"]): string {
   const parts = buckets
     .flatMap((bucket) => ending.filter((part) => part.bucket === bucket))
-    .map(({ bucket, amount }) => `${inAic(amount)}${bucketWords[bucket]}`);
+    .map(({ bucket, amount }) => amountOf(bucket, amount));
   return formatList(parts);
 }
 
+const amountOf = (bucket: Bucket, amount: number): string =>
+  `${formatNumber(amount)} ${bucketNames[bucket].toLowerCase()}`;
+
 function Fact({
   name,
+  note,
   isWide = false,
   children,
 }: {
   readonly name: string;
+  readonly note?: string;
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {
@@ -150,7 +149,10 @@ function Fact({
           : "flex justify-between gap-x-4 border-b border-hairline px-5 py-3 sm:grid sm:content-between sm:justify-start sm:border-r sm:pr-3 sm:pl-6 lg:pl-8 sm:nth-3:border-r-0"
       }
     >
-      <dt className={classNames("text-muted", isWide && "sm:pl-6 lg:pl-8")}>{name}</dt>
+      <dt className={classNames("text-muted", isWide && "sm:pl-6 lg:pl-8")}>
+        {name}
+        {note && <span className="block text-xs">{note}</span>}
+      </dt>
       <dd className={classNames("font-semibold tabular-nums", isWide && "sm:col-span-2 sm:px-6 lg:px-8")}>
         {children}
       </dd>

@@ -4,13 +4,14 @@ import { classNames } from "#ui/class-names.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { type HistoryEntry, historyWords } from "../rules.ts";
+import { type HistoryEntry, historyWords, type RefundedCharge, refundedChargeName } from "../rules.ts";
 
 export interface Transaction extends HistoryEntry {
   readonly number: number;
   /** AIC, negative for spending. */
   readonly amount: number;
   readonly createdAt: Date;
+  readonly refundedCharge: RefundedCharge | null;
 }
 
 interface Props {
@@ -89,7 +90,7 @@ function Rows({ transactions }: Pick<Props, "transactions">) {
 
 function Row({ transaction }: { readonly transaction: Transaction }) {
   const { service, source, description } = historyWords(transaction);
-  const { amount, createdAt } = transaction;
+  const { amount, createdAt, refundedCharge } = transaction;
   const isGain = amount > 0;
   return (
     <tr className="max-md:flex max-md:flex-wrap max-md:border-b max-md:border-hairline max-md:py-3">
@@ -105,6 +106,11 @@ function Row({ transaction }: { readonly transaction: Transaction }) {
         )}
       >
         {description}
+        {refundedCharge && (
+          <span className="block text-xs font-normal text-muted">
+            Refund of “{refundedChargeName(refundedCharge)}”, <DateTime at={refundedCharge.createdAt} />
+          </span>
+        )}
       </td>
       <td
         className={classNames(

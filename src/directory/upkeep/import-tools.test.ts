@@ -69,12 +69,13 @@ describe("files of tools", () => {
         line: 1,
         isNew: false,
         isThere: true,
+        state: "published",
         parts: [
           { name: "name", before: "Looka", after: "Looka Studio" },
           { name: "position", before: expect.stringMatching(/^\d+$/), after: "3" },
         ],
       },
-      { slug: "fox-1", line: 2, isNew: true, isThere: false, parts: [] },
+      { slug: "fox-1", line: 2, isNew: true, isThere: false, state: "published", parts: [] },
     ]);
     await run(importTools, id);
     const { rows: stored } = await database.pool.query(
@@ -94,6 +95,36 @@ describe("files of tools", () => {
       ["looka", "changed", "Looka"],
       ["fox-1", "retired", null],
     ]);
+  });
+
+  it("[G4] a column that is left out leaves a tool as it is, an empty cell doesn’t, and a new tool gets usual values", async () => {
+    const { db } = database;
+    const all = `slug,name,description,category,website,tags,isNew,isPaid,discount,position,state`;
+    const one = 'fox-1,Fox,Finds foxes.,seo,https://fox-1.example,"fox, find"';
+    await run(importTools, await check(`${all}\n${one},yes,yes,20,7,published`));
+    const before = await exported("json");
+    const id = await check(
+      `${header.replace(",isPaid,state", "")}\n${one.replace("Finds", "Sees")}\n${one.replaceAll("fox-1", "fox-2")}`,
+    );
+    expect((await getImport(db, id, 1)).rows).toMatchObject([
+      { slug: "fox-1", parts: [{ name: "description", before: "Finds foxes.", after: "Sees foxes." }] },
+      { slug: "fox-2", isNew: true, state: "draft" },
+    ]);
+    await run(importTools, id);
+    const { rows } = await database.pool.query(
+      "select slug, is_new, is_paid, agreed_discount, position, state from tools where slug in ('fox-1', 'fox-2') order by slug",
+    );
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ["fox-1", true, true, 20, 7, "published"],
+      ["fox-2", false, false, 0, 1_000_000, "draft"],
+    ]);
+    await run(undo, id);
+    expect(await exported("json")).toBe(before);
+    const few = await getImport(db, await check("slug,position,isNew\nfox-1,,yes\nfox-3,1,no"), 1);
+    expect(few.rows).toMatchObject([{ parts: [{ name: "position", before: "7", after: "1000000" }] }]);
+    expect(new Set(few.report.problems.map(({ slug }) => slug))).toEqual(new Set(["fox-3"]));
+    const empty = await getImport(db, await check("slug,state\nfox-1,"), 1);
+    expect(empty.report.problems).toMatchObject([{ text: "state: A tool that was published is no draft again." }]);
   });
 
   it("[G4] facts are imported with source and day, and put back; those without a column stay", async () => {

@@ -11,6 +11,7 @@ import { listFacts } from "../facts/list-facts.ts";
 import { toolFacts } from "../facts/schema.ts";
 import { type FactChanges, writeFacts } from "../facts/write-facts.ts";
 import { categories, favorites, tools } from "../schema.ts";
+import { checkTool, toolTexts } from "../tool-form-rules.ts";
 import { type ToolColumn, type ToolState, toolColumns } from "../tool-states.ts";
 import { readDirectorySettings } from "./directory-settings.ts";
 import { storedToolColumns } from "./list-stored-tools.ts";
@@ -44,14 +45,16 @@ export async function checkToolFile(
   const id = crypto.randomUUID();
   for (let from = 0; from < file.length; from += batchSize) {
     const batch = file.slice(from, from + batchSize);
-    const current = await readTools(db, batch.map(slugOf));
+    const current = await readTools(
+      db,
+      batch.map(({ slug }) => slug),
+    );
     for (const read of batch) {
-      const { line, tool } = read;
-      const before = current.get(slugOf(read));
-      const found = problemsOf(read, before, categoryIds);
-      problems.push(...found.map((text) => ({ line, slug: slugOf(read).slice(0, 80), text })));
-      if (!tool || found.length > 0) continue;
-      const { slug, ...after } = tool;
+      const { line, slug } = read;
+      const before = current.get(slug);
+      const { after, problems: found } = checkLine(read, before, categoryIds);
+      problems.push(...found.map((text) => ({ line, slug: slug.slice(0, 80), text })));
+      if (!after) continue;
       if (before && isSame(before, after)) sameCount += 1;
       else changes.push({ importId: id, toolSlug: slug, line, before: before ? like(before, after) : null, after });
     }
@@ -71,24 +74,39 @@ export async function checkToolFile(
   return id;
 }
 
-const slugOf = ({ tool, given }: ReadTool): string => tool?.slug ?? (given.slug ?? "").trim();
+interface CheckedLine {
+  /** The tool as it will be; undefined if the line has a problem. */
+  readonly after?: FiledTool;
+  /** Everything that stands against importing the line, so that it is corrected at once. */
+  readonly problems: readonly string[];
+}
 
-/** Everything that stands against importing a line, so that it is corrected at once. */
-function problemsOf(
-  read: ReadTool,
+/** Checks a line with the tool that it changes, which keeps the fields of columns that are left out. A new tool gets their usual values. */
+function checkLine(
+  { slug, given, facts, problems: found }: ReadTool,
   before: StoredTool | undefined,
   categoryIds: ReadonlySet<string>,
-): readonly string[] {
-  const [slug, category] = [slugOf(read), (read.given.category ?? "").trim()];
-  const isDraft = (read.tool?.state ?? read.given.state?.trim()) === "draft";
-  return [
-    ...read.problems,
+): CheckedLine {
+  if (!given) return { problems: found };
+  const texts: Readonly<Partial<Record<ToolFileColumn, string>>> = {
+    ...(before && toolTexts({ slug, ...before })),
+    ...given,
+  };
+  const { tool, errors = {} } = checkTool(texts);
+  const category = (texts.category ?? "").trim();
+  const isDraft = (tool?.state ?? texts.state?.trim()) === "draft";
+  const problems = [
+    ...Object.entries(errors).map(([field, text]) => `${field}: ${text}`),
+    ...found,
     ...(category !== "" && !categoryIds.has(category)
       ? [`category: There is no category “${category.slice(0, 40)}”.`]
       : []),
     ...(!before && isReservedSlug(slug) ? [`slug: The address /tools/${slug} is taken.`] : []),
     ...(before && before.state !== "draft" && isDraft ? ["state: A tool that was published is no draft again."] : []),
   ];
+  if (!tool || problems.length > 0) return { problems };
+  const { slug: _slug, ...after } = tool;
+  return { after: { ...after, facts }, problems };
 }
 
 const fieldNames = [...toolColumns, "state"] as const satisfies readonly (keyof StoredTool)[];
@@ -377,6 +395,7 @@ export async function getImport(db: Executor, id: string, page: number) {
     line,
     isNew: before === null,
     isThere: isThere !== null,
+    state: after.state,
     parts: before ? changedParts(toolFileTexts({ slug, ...before }), toolFileTexts({ slug, ...after })) : [],
   }));
   return { report, ...pageOf(changes, page) };

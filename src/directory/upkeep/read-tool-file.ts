@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parse } from "csv-parse";
 import { AppError } from "#platform/errors.ts";
+import { tidyLine } from "#platform/forms/rules.ts";
 import { scanJson } from "#platform/http/bodies/scan-json.ts";
 import { formatNumber } from "#ui/format.ts";
 import { factKinds } from "../fact-rules.ts";
 import { checkFact, type FactTexts, type FactTextsByKind, factTextsOf, unknownFact } from "../facts/fact-texts.ts";
-import { checkTool } from "../tool-form-rules.ts";
-import type { FiledTool } from "./stored-tool.ts";
+import { isToolSlug } from "../tool-form-rules.ts";
 import { columnsOfFact, type ToolFileColumn, toolFileColumns } from "./tool-file-columns.ts";
 
 export const toolFileBytesMax = 8 * 1_024 * 1_024;
@@ -20,18 +20,20 @@ const jsonBounds = { depthMax: 4, entriesMax: 600_000 };
 export interface ReadTool {
   /** Line of a CSV file, or number of the entry of a JSON file, from 1. */
   readonly line: number;
-  /** The line's texts; none but its slug if its cells can't be told apart. */
-  readonly given: Fields;
-  /** Undefined if a text has a problem. */
-  readonly tool: (FiledTool & { readonly slug: string }) | undefined;
+  readonly slug: string;
+  /** The line's texts, unchecked, without those of columns that the file leaves out; undefined if its cells can't be told apart. */
+  readonly given: Fields | undefined;
+  /** Facts whose columns the line has. */
+  readonly facts: FactTextsByKind;
+  /** Problems that don't depend on the directory. */
   readonly problems: readonly string[];
 }
 
 type Fields = Partial<Record<ToolFileColumn, string>>;
 
 /**
- * Reads a file of tools: CSV with a line of names first, or JSON with a list of objects, both as exports have them. Lines that can't be
- * imported have all of their problems.
+ * Reads a file of tools: CSV with a line of names first, or JSON with a list of objects, both as exports have them. The
+ * fields of a tool are checked with the directory, which has those of columns that are left out.
  * @param today ISO date: no fact is read later.
  * @throws {AppError} `invalid_input` for a file that isn't one of these.
  */
@@ -45,18 +47,16 @@ export async function readToolFile(name: string, bytes: Uint8Array, today: strin
     if (count > toolFileRowsMax)
       throw refused(`A file can have at most ${formatNumber(toolFileRowsMax)} tools. Please send it in parts.`);
     if (count % rowsPerTurn === 0) await nextTurn();
+    const slug = tidyLine(fields.slug ?? "");
     if (miscounted) {
-      tools.push({ line, given: { slug: fields.slug }, tool: undefined, problems: [miscounted] });
+      tools.push({ line, slug, given: undefined, facts: {}, problems: [miscounted] });
       continue;
     }
-    const { tool, errors = {} } = checkTool(fields);
-    const { facts, problems: factProblems } = readFacts(fields, today);
-    const slug = tool?.slug ?? fields.slug ?? "";
+    const { facts, problems } = readFacts(fields, today);
     const first = lines.get(slug);
-    const problems = [...Object.entries(errors).map(([field, text]) => `${field}: ${text}`), ...factProblems];
     if (first === undefined) lines.set(slug, line);
-    else if (!errors.slug) problems.unshift(`slug: Line ${first} has it, too.`);
-    tools.push({ line, given: fields, tool: tool && { ...tool, facts }, problems });
+    else if (isToolSlug(slug)) problems.unshift(`slug: Line ${first} has it, too.`);
+    tools.push({ line, slug, given: fields, facts, problems });
   }
   if (count === 0) throw refused("The file has no tools.");
   return tools;

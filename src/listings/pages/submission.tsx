@@ -45,6 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
     tags: submission.tags,
     price: submission.price,
     note: submission.note,
+    reply: submission.reply,
     isAnotherProduct: submission.isAnotherProduct ? "on" : "",
     isWebsiteRight: submission.isWebsiteRight ? "on" : "",
   };

@@ -78,14 +78,14 @@ export async function refuseSubmission(
   });
 }
 
-/** Asks the user something before deciding; they edit the submission and send it again. @throws as `publishSubmission`. */
+/** Asks the user something before deciding; they edit the submission and send it again. Their answer to an earlier question goes with that question. @throws as `publishSubmission`. */
 export async function askBack(
   db: Executor,
   needs: MailNeeds,
   decided: Decided & { readonly reason: string },
 ): Promise<void> {
   const { userId, domain } = await lockInReview(db, decided);
-  await decide(db, decided, { state: "asked_back", answer: decided.reason });
+  await decide(db, decided, { state: "asked_back", answer: decided.reason, reply: "" });
   await tellUser(db, needs, userId, {
     subject: "A question about your submission",
     title: "We have a question about your tool",

@@ -52,7 +52,7 @@ export type SubmissionValues = Readonly<Record<SubmissionField, string>>;
 
 /** Columns of what a form sends. */
 export function columnsOf(values: SubmissionValues) {
-  const { name, website, description, category, tags, price, note, isAnotherProduct, isWebsiteRight } = values;
+  const { name, website, description, category, tags, price, note, reply, isAnotherProduct, isWebsiteRight } = values;
   const parsed = parseWebsite(website);
   return {
     name,
@@ -63,6 +63,7 @@ export function columnsOf(values: SubmissionValues) {
     tags,
     price: priceOf(price),
     note,
+    reply,
     isAnotherProduct: isAnotherProduct === "on",
     isWebsiteRight: isWebsiteRight === "on",
   };

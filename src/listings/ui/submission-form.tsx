@@ -121,18 +121,24 @@ export function SubmissionForm(props: Props) {
         )}
       </FactFields>
       <TextAreaField
-        label={isAnswer ? "Your answer" : "Note to us (optional)"}
+        label="Note to us (optional)"
         name="note"
-        rows={isAnswer ? 5 : 3}
+        rows={3}
         className="min-h-24!"
         defaultValue={shown.note}
         error={errors.note}
-        hint={
-          isAnswer
-            ? "For our eyes only. If you wrote a note before, it’s still here: add your answer to it."
-            : "For our eyes only, e.g. how you’re connected to the tool."
-        }
+        hint="For our eyes only, e.g. how you’re connected to the tool."
       />
+      {isAnswer && (
+        <TextAreaField
+          label="Your answer"
+          name="reply"
+          rows={5}
+          defaultValue={shown.reply}
+          error={errors.reply}
+          hint="To our question at the top of this page. For our eyes only."
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <SubmitButton name="intent" value="send" isBusy={isBusy}>
           {isBusy ? "Sending…" : "Send for review"}

@@ -13,6 +13,7 @@ describe("a mail's words", () => {
       "Ada",
       "A quote",
       "After.",
+      "A message",
       "Press here",
       "https://easel.example/go",
       "Why you get this.",
@@ -21,6 +22,7 @@ describe("a mail's words", () => {
     const { text, html } = writeMail({
       ...harness,
       title: "A title",
+      message: "A message",
       paragraphs: ["Before."],
       code: "EASEL-7KQ4-M2XD",
       facts: [{ name: "From", value: "Ada" }],
@@ -41,12 +43,13 @@ describe("a mail's words", () => {
     const { html } = writeMail({
       ...harness,
       title: "A title",
+      message: long,
       paragraphs: [long],
       paragraphsAfter: [long],
       quote: long,
     });
     const around = html.split(long).slice(0, -1);
-    expect(around).toHaveLength(3);
+    expect(around).toHaveLength(4);
     for (const before of around) expect(before.slice(before.lastIndexOf("<"))).toContain("overflow-wrap:anywhere");
   });
 
@@ -56,6 +59,7 @@ describe("a mail's words", () => {
       ...harness,
       title: evil,
       preview: evil,
+      message: evil,
       paragraphs: [evil],
       code: evil,
       facts: [{ name: evil, value: evil }],

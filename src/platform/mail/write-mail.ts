@@ -15,12 +15,14 @@ export interface MailWords {
   readonly title: string;
   /** A text with formatting, in both forms, instead of title and paragraphs. Its HTML is safe as it is. */
   readonly content?: { readonly text: string; readonly html: string };
+  /** Text of one person to another, with its line breaks. */
+  readonly message?: string;
   readonly paragraphs?: readonly string[];
   /** A code to copy or type, shown large. */
   readonly code?: string;
   /** Names and values, e.g. the sender and the subject of a message. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
-  /** Another person's text, with its line breaks. */
+  /** A text that is quoted, with its line breaks. */
   readonly quote?: string;
   readonly paragraphsAfter?: readonly string[];
   readonly action?: MailAction;
@@ -38,6 +40,7 @@ function plainText(words: MailWords): string {
   const { action, code, facts, footnote, footnoteLink, quote } = words;
   const blocks = [
     words.content ? words.content.text : words.title,
+    words.message,
     ...(words.paragraphs ?? []),
     code && `    ${code}`,
     facts?.map(({ name, value }) => `${name}: ${value}`).join("\n"),
@@ -66,6 +69,7 @@ function html(words: MailWords): string {
   const { action, baseUrl, code, facts, footnote, footnoteLink, preview, productName, quote, title } = words;
   const body = [
     words.content ? words.content.html : `<h1 style="${mailStyles.title}">${escapeHtml(title)}</h1>`,
+    words.message && `<p style="${mailStyles.paragraph};white-space:pre-line">${escapeHtml(words.message)}</p>`,
     ...(words.paragraphs ?? []).map(paragraph),
     code && codeBlock(code),
     facts && factTable(facts),

@@ -7,6 +7,7 @@ import { type Mail, senderDomain, sendMail } from "#platform/mail/mail.ts";
 import { writeMail } from "#platform/mail/write-mail.ts";
 import type { Services } from "#platform/services.ts";
 import type { RequestState } from "#support/rules.ts";
+import { formatDay } from "#ui/format.ts";
 import { type ContactSubject, contactSubjects } from "../rules.ts";
 import { contactAnswers, contactMessages } from "../schema.ts";
 
@@ -111,15 +112,16 @@ interface Answered {
   readonly id: number;
   readonly email: string;
   readonly subject: ContactSubject;
+  readonly message: string;
   readonly receivedAt: Date;
 }
 
 /**
- * The answer. It does not quote the message: its address was typed, so the words could be meant for its owner. All answers to a message refer
- * to one id, so that mail programs show them together.
+ * The answer, above the message. All answers to a message refer to one id, so that mail programs show them together. Links are left out of
+ * the quote: the address was typed, so that the words could be meant for its owner.
  */
 function writeAnswerMail(
-  { id, email, subject, receivedAt }: Answered,
+  { id, email, subject, message, receivedAt }: Answered,
   text: string,
   { product, baseUrl, mail }: Services["config"],
 ): Mail {
@@ -135,8 +137,14 @@ function writeAnswerMail(
       baseUrl,
       preview: text.slice(0, 120),
       title: "We’ve answered your message",
-      quote: text,
+      message: text,
+      paragraphs: [`Your message of ${formatDay(receivedAt)}:`],
+      quote: withoutLinks(message),
       footnote: `You’re receiving this email because a message with this address was sent at ${baseUrl}/contact on ${day}. Reply to this email to write back.`,
     }),
   };
 }
+
+/** Mail programs make a link of each word with a domain in it. */
+const withoutLinks = (text: string): string =>
+  text.replace(/\S+/g, (word) => (/:\/\/|[.。．｡]\p{L}{2}/u.test(word) ? "[link]" : word));

@@ -20,11 +20,9 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { viewer } = await requireSession(context, url);
-  const { subject, state, dueAt, messages } = await readRequest(
-    context.get(servicesContext).db,
-    params.requestId,
-    viewer.userId,
-  );
+  const { db, clock } = context.get(servicesContext);
+  const own = { userId: viewer.userId, now: clock.now() };
+  const { subject, state, dueAt, messages } = await readRequest(db, params.requestId, own);
   return { subject, state, dueAt, messages };
 }
 

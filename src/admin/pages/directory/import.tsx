@@ -12,7 +12,8 @@ import { DateTime } from "#ui/date-time.tsx";
 import { formatNumber } from "#ui/format.ts";
 import { changeNotice } from "../../change-as-operator.ts";
 import { importAsOperator, undoAsOperator } from "../../directory/import-files.ts";
-import { checkIntent } from "../../directory/tool-change-rules.ts";
+import { toolStateNames } from "../../directory/tool-state-names.ts";
+import { checkIntent } from "../../rules.ts";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
@@ -131,7 +132,11 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
                 ),
             },
             { title: "Line", isNumber: true, cell: ({ line }) => formatNumber(line) },
-            { title: "Change", cell: ({ isNew, parts }) => (isNew ? "New" : <ChangedParts parts={parts} />) },
+            {
+              title: "Change",
+              cell: ({ isNew, state, parts }) =>
+                isNew ? `New (${toolStateNames[state].toLowerCase()})` : <ChangedParts parts={parts} />,
+            },
           ]}
         />
         <PageLinks page={page} hasNext={hasNext} />

@@ -59,12 +59,13 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
               all columns.
             </p>
             <p>
-              Columns: {toolFieldNames.join(", ")}. An empty cell, or a column that is left out, sets the usual value:
-              nothing, “no”, a discount of 0, the last position, or the state “draft”.
+              Columns: {toolFieldNames.join(", ")}. A column that is left out leaves tools that exist as they are. An
+              empty cell sets the usual value: nothing, “no”, a discount of 0, the last position, or the state “draft”.
+              New tools get it for columns that are left out, too.
             </p>
             <p>
               Facts: {factKinds.join(", ")}, each with its source and the day on which you read it in two more columns,
-              e.g. priceSource and priceDate. An empty value makes a fact unknown. Without its column it stays as it is.
+              e.g. priceSource and priceDate. An empty value makes a fact unknown.
             </p>
           </div>
         }

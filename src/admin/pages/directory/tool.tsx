@@ -16,10 +16,11 @@ import { changeToolAsOperator, setFactsAsOperator, setToolStateAsOperator } from
 import { FactFields } from "../../directory/fact-fields.tsx";
 import { addedKindOf, checkAddedPicture, removedPictureOf } from "../../directory/picture-change-rules.ts";
 import { PictureList } from "../../directory/picture-list.tsx";
-import { checkIntent, checkToolChange, readFactsForm, seenFields } from "../../directory/tool-change-rules.ts";
+import { checkToolChange, readFactsForm, seenFields } from "../../directory/tool-change-rules.ts";
 import { ToolFields } from "../../directory/tool-fields.tsx";
 import { toolStateNames } from "../../directory/tool-state-names.ts";
 import { listActions } from "../../list-actions.ts";
+import { checkIntent } from "../../rules.ts";
 import { ActionList } from "../../ui/action-list.tsx";
 import { AdminPage, AdminSection, Facts } from "../../ui/admin-page.tsx";
 import { AdminTable } from "../../ui/admin-table.tsx";

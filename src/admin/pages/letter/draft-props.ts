@@ -1,3 +1,4 @@
+import type { LetterPreview } from "#letters/index.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import type { MailingList, Segment } from "#site/rules.ts";
 
@@ -13,10 +14,7 @@ export interface DraftProps {
     readonly body: string;
     readonly revision: number;
   };
-  readonly preview: {
-    readonly subject: string;
-    readonly html: string;
-    readonly text: string;
+  readonly preview: LetterPreview & {
     readonly recipients: number;
     readonly problems: readonly string[];
     /** The first thing that it lacks to be sent or tested. */

@@ -12,7 +12,7 @@ import { ChangeForm } from "../../ui/change-form.tsx";
 import { FieldList } from "../../ui/field-list.tsx";
 import type { DraftProps } from "./draft-props.ts";
 import { WithPreview } from "./letter-preview.tsx";
-import { SendForm } from "./send-form.tsx";
+import { countOf, SendForm } from "./send-form.tsx";
 
 type SaveReply = { readonly outcome: "saved"; readonly revision: number } | Exclude<FormReply, { outcome: "done" }>;
 
@@ -218,7 +218,12 @@ function DraftActions(props: ActionsProps) {
   const message = reply?.outcome === "refused" && !reply.values.reason ? reply.message : null;
   return (
     <section aria-label="Send" className="grid gap-4 border-t border-hairline pt-6">
-      <h2 className="text-lg">Send</h2>
+      <div className="grid gap-1">
+        <h2 className="text-lg">Send</h2>
+        <p className="text-sm text-muted">
+          {mailingLists[letter.list]}: {countOf(preview.recipients)} at the moment.
+        </p>
+      </div>
       {message && <Alert tone="error">{message}</Alert>}
       {isTestRefused && reason && <Alert tone="error">{reason}</Alert>}
       {preview.problems.length > 0 && (

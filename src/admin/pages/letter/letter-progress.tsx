@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import type { LetterPreview } from "#letters/index.ts";
 import { type LetterState, letterStates, type Result, type Results, resultNames, resultNotes } from "#letters/rules.ts";
 import type { FormReply } from "#platform/forms/rules.ts";
 import { type MailingList, mailingLists, type Segment, segments } from "#site/rules.ts";
@@ -25,7 +26,7 @@ interface Props {
     readonly recipientsMax: number | null;
     readonly results: Results | null;
   };
-  readonly preview: { readonly subject: string; readonly html: string; readonly text: string };
+  readonly preview: LetterPreview;
   readonly progress: Results & { readonly waiting: number };
   readonly trouble: {
     readonly rows: readonly {

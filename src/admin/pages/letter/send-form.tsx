@@ -13,7 +13,8 @@ interface Props extends Pick<DraftProps, "letter" | "preview"> {
   readonly reason: string | null;
 }
 
-const countOf = (recipients: number) => `${formatNumber(recipients)} ${recipients === 1 ? "recipient" : "recipients"}`;
+export const countOf = (recipients: number) =>
+  `${formatNumber(recipients)} ${recipients === 1 ? "recipient" : "recipients"}`;
 
 /** The last step before a letter goes out: it says to how many. The server counts again, and refuses another number. */
 export function SendForm({ letter, preview, revision, reason }: Props) {

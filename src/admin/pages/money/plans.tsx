@@ -66,9 +66,9 @@ export default function PlansPage({ loaderData: { versions, subscribers } }: Rou
           {
             title: "Credits a month",
             cell: ({ credits: { basic, advanced, image } }) =>
-              `${formatNumber(basic)} general, ${formatNumber(advanced)} advanced, ${formatNumber(image)} image`,
+              `${formatNumber(basic)} basic, ${formatNumber(advanced)} advanced, ${formatNumber(image)} image`,
           },
-          { title: "Runs", isNumber: true, cell: ({ generationsMax }) => generationsMax ?? "No limit" },
+          { title: "Generations", isNumber: true, cell: ({ generationsMax }) => generationsMax ?? "No limit" },
           { title: "People", isNumber: true, cell: ({ usersMax }) => usersMax },
           {
             title: "Terms",

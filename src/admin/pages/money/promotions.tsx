@@ -166,7 +166,8 @@ export default function PromotionsPage({ loaderData, actionData }: Route.Compone
                   note="The code gives no discount any more. Subscriptions that were bought with it keep theirs."
                   hidden={{ code }}
                   check={checkPromotionForm}
-                  reply={actionData?.outcome === "refused" && actionData.values.code === code ? actionData : undefined}
+                  rowField="code"
+                  reply={actionData}
                 />
               ),
           },

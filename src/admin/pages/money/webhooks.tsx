@@ -9,7 +9,7 @@ import { requestContext, servicesContext } from "#platform/services.ts";
 import { DateTime } from "#ui/date-time.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { changeAsOperator, changeNotice } from "../../change-as-operator.ts";
-import { checkReason } from "../../rules.ts";
+import { checkIntent } from "../../rules.ts";
 import { AdminPage } from "../../ui/admin-page.tsx";
 import { AdminTable, useListPath } from "../../ui/admin-table.tsx";
 import { ChangeForm } from "../../ui/change-form.tsx";
@@ -33,10 +33,10 @@ const replaysMax = 100;
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { db } = context.get(servicesContext);
   return answerForm(request, {
-    check: checkReason,
+    check: checkIntent,
     failureMessage: "The events could not be processed. Please try again in a moment.",
     log: context.get(requestContext).log,
-    async onValid({ reason }) {
+    async onValid({ reason = "" }) {
       const ids = (await listEventIds(db, "failed")).slice(0, replaysMax);
       if (ids.length === 0) throw new AppError("conflict", { userMessage: "No event has failed." });
       const subject = { kind: "webhook", id: String(ids[0]), name: `${ids.length} failed events` } as const;

@@ -98,8 +98,22 @@ type Loaded = Route.ComponentProps["loaderData"]["entries"][number];
 type Categories = Route.ComponentProps["loaderData"]["categories"];
 
 function toEntry(entry: Loaded, state: string, categories: Categories): QueueEntry {
-  const { id, revision, name, website, description, tags, category, price, note, author, sentAt, answer, toolSlug } =
-    entry;
+  const {
+    id,
+    revision,
+    name,
+    website,
+    description,
+    tags,
+    category,
+    price,
+    note,
+    reply,
+    author,
+    sentAt,
+    answer,
+    toolSlug,
+  } = entry;
   return {
     id,
     revision,
@@ -118,22 +132,13 @@ function toEntry(entry: Loaded, state: string, categories: Categories): QueueEnt
               ? [
                   [
                     state === "in_review" || state === "asked_back" ? "Our question" : "Reason",
-                    <span key="said" className="whitespace-pre-line">
-                      {answer}
-                    </span>,
+                    <Lines key="said" text={answer} />,
                   ] as const,
                 ]
               : []),
-            ...(note
-              ? [
-                  [
-                    state === "in_review" && answer ? "Their answer" : "Note to us",
-                    <span key="note" className="whitespace-pre-line">
-                      {note}
-                    </span>,
-                  ] as const,
-                ]
-              : []),
+            // Until it is sent, it is being written.
+            ...(reply && state !== "asked_back" ? [["Their answer", <Lines key="reply" text={reply} />] as const] : []),
+            ...(note ? [["Note to us", <Lines key="note" text={note} />] as const] : []),
             ["By", <AuthorLink key="author" person={author} />],
             ...(sentAt ? [["Sent", <DateTime key="sent" at={sentAt} />] as const] : []),
           ]}
@@ -165,6 +170,8 @@ function toEntry(entry: Loaded, state: string, categories: Categories): QueueEnt
         : [],
   };
 }
+
+const Lines = ({ text }: { readonly text: string }) => <span className="whitespace-pre-line">{text}</span>;
 
 function SameDomain({ entry: { same, isWebsiteRight, domain } }: { readonly entry: Loaded }) {
   const notes = [

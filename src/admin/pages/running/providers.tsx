@@ -110,9 +110,8 @@ export default function ProvidersPage({ loaderData: { providers }, actionData }:
                 about={name}
                 hidden={{ vendor }}
                 check={checkProviderForm}
-                reply={
-                  actionData?.outcome === "refused" && actionData.values.vendor === vendor ? actionData : undefined
-                }
+                rowField="vendor"
+                reply={actionData}
               />
             ),
           },

@@ -1,4 +1,4 @@
-import { historyWords } from "#credits/rules.ts";
+import { bucketNames, historyWords, refundedChargeName } from "#credits/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { DateTime } from "#ui/date-time.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -10,8 +10,6 @@ import { ChangeForm } from "../../ui/change-form.tsx";
 import type { UserTab } from "../../users/read-user.ts";
 import { buckets, checkUserForm } from "../../users/user-rules.ts";
 import type { UserFormProps } from "./user-form.ts";
-
-const bucketNames = { general: "For any run", advanced: "For advanced models", image: "For images" } as const;
 
 /** Balance and statement of a user, with what the operator may change. */
 export function UserCredits({ reply, formKey, balance, transactions, nextBefore }: UserFormProps & UserTab<"credits">) {
@@ -83,6 +81,11 @@ export function UserCredits({ reply, formKey, balance, transactions, nextBefore 
                     <span className="block text-xs text-muted">
                       {service} · {source}
                     </span>
+                    {row.refundedCharge && (
+                      <span className="block text-xs text-muted">
+                        Refund of charge {row.refundedCharge.number}, “{refundedChargeName(row.refundedCharge)}”
+                      </span>
+                    )}
                   </>
                 );
               },
@@ -91,17 +94,22 @@ export function UserCredits({ reply, formKey, balance, transactions, nextBefore 
             { title: "Balance", isNumber: true, cell: ({ balanceAfter }) => formatNumber(balanceAfter) },
             {
               title: "Refund",
-              cell: ({ kind, number }) =>
-                kind === "capture" && (
+              cell: ({ kind, number, isRefunded }) =>
+                kind === "capture" &&
+                (isRefunded ? (
+                  "Refunded"
+                ) : (
                   <ChangeForm
                     intent="refund-charge"
                     label={`Refund charge ${number}`}
                     note="The credits go back to where they came from."
                     reasonHint="The user reads it in their statement."
                     hidden={{ key: `${formKey}-${number}`, number: String(number) }}
-                    reply={undefined}
+                    check={checkUserForm}
+                    rowField="number"
+                    reply={reply}
                   />
-                ),
+                )),
             },
           ]}
         />

@@ -54,7 +54,8 @@ export function UserPayments({ reply, payments, entitlement }: UserFormProps & U
                   isDangerous
                   check={checkUserForm}
                   hidden={{ paymentKind: kind, paymentId: providerId }}
-                  reply={reply?.outcome === "refused" && reply.values.paymentId === providerId ? reply : undefined}
+                  rowField="paymentId"
+                  reply={reply}
                   note="The payment provider returns the money, and the payment’s unspent credits are removed in proportion. Refunding all that paid for a plan’s current period ends the plan, unless they keep it."
                   fields={({ values, errors }) => (
                     <>
