@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import os from "node:os";
 import path from "node:path";
 import { addressVerified, deletionChanged } from "#accounts/index.ts";
+import { createAnnouncements } from "#outgoing-webhooks/index.ts";
 import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
@@ -59,6 +60,7 @@ export async function createTestServices(
     pool: database.pool,
     durability: createDurability(database.pool),
     jobs,
+    announcements: createAnnouncements({ jobs, clock: { now: () => now } }),
     files: createLocalFiles("/nowhere"),
     uploads: createUploads(path.join(os.tmpdir(), "easel-test-uploads")),
     rateLimits: createRateLimits(database.pool, secrets),
