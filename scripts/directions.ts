@@ -39,7 +39,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "accounts",
   ],
   letters: ["site", "accounts"],
-  site: ["support", "v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
+  site: [
+    "support",
+    "outgoing-webhooks",
+    "v1",
+    "tools",
+    "models",
+    "directory",
+    "billing",
+    "referrals",
+    "credits",
+    "accounts",
+  ],
 };
 
 /** Packages know nothing of the product: `#name/…` is a file of `packages/name`. Only `text` is imported by others of them. */

@@ -44,7 +44,7 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   const workData = [...madeData, providerKeysData(services), apiKeysData, webhooksData];
   const personalData = [
     // What the user kept to themselves in teams becomes their own first, and goes with it.
-    teamsData,
+    teamsData(services),
     sitePersonalData,
     lettersData,
     favoritesData,

@@ -1,4 +1,4 @@
-import type { AnyColumn, SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Executor } from "./db/database.ts";
 
 /** An event that programs of users may want to hear of. */
@@ -22,7 +22,7 @@ export interface Announcements {
    * Condition that anyone listens to an owner, for a statement that is run anyway: without listeners, `announce` is one statement more for
    * nothing.
    */
-  isListenedTo(ownerId: AnyColumn): SQL<boolean>;
+  isListenedTo(ownerId: SQL): SQL<boolean>;
   /** Stores it for each listener and enqueues its sending, in the caller's transaction. Does nothing without listeners. */
   announce(db: Executor, announcement: Announcement): Promise<void>;
 }

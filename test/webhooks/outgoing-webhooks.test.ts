@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { setLowBalanceThreshold, setSpendingLimit } from "#credits/index.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import type { AnyJobHandler } from "#platform/jobs.ts";
 import { startMediaRun } from "#runs/index.ts";
+import { teamsData } from "#teams/index.ts";
 import type { EndpointEditor } from "../../src/outgoing-webhooks/endpoint-editor.ts";
 import { webhooksJobs } from "../../src/outgoing-webhooks/jobs.ts";
 import { fetchWebhook } from "../../src/outgoing-webhooks/post-webhook.ts";
@@ -27,6 +29,9 @@ import {
 import { sendAgain, sendTest } from "../../src/outgoing-webhooks/send-again.ts";
 import { replaceSecret, showSecret } from "../../src/outgoing-webhooks/show-secret.ts";
 import { webhooksData } from "../../src/outgoing-webhooks/webhooks-data.ts";
+import { setMemberCap } from "../../src/teams/caps.ts";
+import { changeRole, removeMember } from "../../src/teams/change-members.ts";
+import { acceptInvitation } from "../../src/teams/join-team.ts";
 import { exportOf } from "../export-of.ts";
 import { sampleFiles } from "../media/files.ts";
 import { mediaRunOf } from "../media-run-of.ts";
@@ -127,6 +132,7 @@ describe("outgoing webhooks", () => {
     expect(last().path).toBe("/webhooks?token=1");
     expect(last().headers["content-type"]).toBe("application/json");
     harness.provider.handler = () => ({ status: 400, json: { error: { message: "no fox" } } });
+    later(1_000);
     const failed = await startMediaRun(harness.services, picture(editor.userId));
     await harness.ended(editor.userId, failed.id);
     await harness.runJobs();
@@ -138,6 +144,84 @@ describe("outgoing webhooks", () => {
       { type: "run.finished", state: "delivered" },
     ]);
     expect(() => verify("whsec_c29tZXRoaW5nIGVsc2UgdGhhdCBpcyBsb25n", last())).toThrow();
+  });
+
+  it("[G9] a program hears that credits are low and that a budget is reached, once each", async () => {
+    const editor = await openUser();
+    const { userId } = editor;
+    const { services } = harness;
+    await add(editor, ["credits.low", "budget.reached"]);
+    harness.provider.handler = () => ({ json: { data: [{ b64_json: sampleFiles.png.data.toString("base64") }] } });
+    await setLowBalanceThreshold(services.db, userId, 995);
+    for (let count = 0; count < 2; count++) {
+      await harness.ended(userId, (await startMediaRun(services, picture(userId))).id);
+      await harness.runJobs();
+    }
+    expect(receiver.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: "credits.low", data: { available: 990, threshold: 995 } },
+    ]);
+    const apiKeyId = randomUUID();
+    await services.db.transaction((tx) => setSpendingLimit(tx, { userId, spenderId: apiKeyId, monthlyMax: 5 }, now));
+    await services.db.transaction((tx) => setSpendingLimit(tx, { userId, spenderId: userId, monthlyMax: 5 }, now));
+    for (const key of [apiKeyId, apiKeyId, undefined]) {
+      const refused = startMediaRun(services, { ...picture(userId), apiKeyId: key });
+      await expect(refused).rejects.toMatchObject({ code: "forbidden" });
+      later(1_000);
+    }
+    await harness.runJobs();
+    expect(receiver.received.slice(1).map(({ body }) => JSON.parse(body).data)).toEqual([
+      { scope: "api-key", period: "month", maxAic: 5, apiKeyId },
+      { scope: "account", period: "month", maxAic: 5 },
+    ]);
+  });
+
+  it("[G9] the programs of a team hear who joins, leaves and has another role, and of caps and runs in it", async () => {
+    const { services, database } = harness;
+    const { teamId, owner, add: addMember } = await addTeam(harness);
+    const [stays, goes, erased] = [await addMember(), await addMember(), await addMember()];
+    await add({ userId: owner.userId, teamId }, [
+      ...(["team.member.joined", "team.member.left", "team.member.role_changed"] as const),
+      ...(["budget.reached", "run.finished"] as const),
+    ]);
+    const sent = async () => {
+      await harness.runJobs();
+      return receiver.received.splice(0).map(({ body }) => {
+        const { type, data } = JSON.parse(body);
+        return [type, data];
+      });
+    };
+    const acting = { teamId, userId: owner.userId };
+    await changeRole(services, { ...acting, memberId: stays.userId }, "admin");
+    await removeMember(services, { ...acting, memberId: goes.userId });
+    const asPerson = { userId: erased.userId, verifiedEmail: null } as never;
+    await database.db.transaction((tx) => teamsData(services).erase(tx, asPerson));
+    const [{ email }] = (await database.pool.query("select email from users where id = $1", [goes.userId])).rows;
+    const invitation =
+      "insert into team_invitations (team_id, email, role, sent_at, expires_at) values ($1, $2, 'member', now(), now() + interval '1 day') returning id";
+    const [{ id: invitationId }] = (await database.pool.query(invitation, [teamId, email])).rows;
+    await acceptInvitation(services, goes.userId, invitationId);
+    const changes = await sent();
+    expect(changes).toHaveLength(4);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        ["team.member.role_changed", { userId: stays.userId, role: "admin" }],
+        ["team.member.left", { userId: goes.userId, reason: "removed" }],
+        ["team.member.left", { userId: erased.userId, reason: "account-deleted" }],
+        ["team.member.joined", { userId: goes.userId, role: "member" }],
+      ]),
+    );
+
+    const ofMember = { ...picture(teamId), userId: stays.privateId };
+    const run = { ...ofMember, plan: { ...ofMember.plan, member: { teamId, memberId: stays.userId } } };
+    harness.provider.handler = () => ({ json: { data: [{ b64_json: sampleFiles.png.data.toString("base64") }] } });
+    const { id } = await startMediaRun(services, run);
+    await harness.ended(stays.privateId, id);
+    expect(await sent()).toMatchObject([["run.finished", { id }]]);
+    await setMemberCap(services, acting, { memberId: stays.userId, monthlyMax: 12 });
+    await expect(startMediaRun(services, { ...run, idempotencyKey: randomUUID() })).rejects.toThrow("your cap");
+    expect(await sent()).toEqual([
+      ["budget.reached", { scope: "member", period: "month", maxAic: 12, userId: stays.userId }],
+    ]);
   });
 
   it("[G9] one that fails is tried again with the same id, at growing pauses, and then given up", async () => {

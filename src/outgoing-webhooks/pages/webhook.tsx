@@ -10,6 +10,7 @@ import { Alert } from "#ui/alert.tsx";
 import { BackLink, ButtonLink } from "#ui/button.tsx";
 import { formatList } from "#ui/format.ts";
 import { SubmitButton } from "#ui/forms/submit-button.tsx";
+import { usePolling } from "#ui/use-polling.ts";
 import { requireEditorOfPage } from "../editor-of-page.ts";
 import { getEndpoint } from "../endpoint-editor.ts";
 import { listDeliveries } from "../read-deliveries.ts";
@@ -46,12 +47,19 @@ export async function loader({ context, url, request, params: { endpointId } }: 
   const services = context.get(servicesContext);
   const endpoint = await getEndpoint(services.db, editor, endpointId);
   const { page } = readListQuery(url.searchParams, [""]);
+  const now = services.clock.now();
   const [log, block] = await Promise.all([
-    listDeliveries(services.db, { endpointId, page }, services.clock.now()),
+    listDeliveries(services.db, { endpointId, page }, now),
     findSendingBlock(services, actor.ownerId),
   ]);
-  return { endpoint: describeEndpoint(endpoint), log, block, teamName: actor.team?.name };
+  const soon = new Date(now.getTime() + soonMs);
+  const isSending = log.rows.some(({ state, nextAt }) => state === "waiting" && (nextAt === null || nextAt <= soon));
+  return { endpoint: describeEndpoint(endpoint), log, isSending, block, teamName: actor.team?.name };
 }
+
+/** A try that comes so soon is waited for on the page. */
+const soonMs = 10_000;
+const pollMs = 1_000;
 
 const intents = ["test", "again", "on", "off", "delete"] as const;
 
@@ -84,11 +92,12 @@ export async function action({ request, context, url, params: { endpointId } }: 
 }
 
 export default function WebhookPage({
-  loaderData: { endpoint, log, block, teamName },
+  loaderData: { endpoint, log, isSending, block, teamName },
   actionData,
 }: Route.ComponentProps) {
   const { id, url, description, events, isOn, switchedOff } = endpoint;
   const message = actionData?.outcome === "refused" ? actionData.message : null;
+  usePolling(isSending && isOn && block === null, pollMs);
   return (
     <>
       <BackLink to={webhooksPath}>Webhooks</BackLink>

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { captureHold, priceOf, releaseHold } from "#credits/index.ts";
 import type { Announcement } from "#platform/announcements.ts";
 import { type Executor, type Transaction, unflushed } from "#platform/db/database.ts";
@@ -69,7 +69,9 @@ export async function settleRun(
         tool: runs.tool,
         apiKeyId: runs.apiKeyId,
         durationMs: runs.durationMs,
-        isListenedTo: services.announcements.isListenedTo(runs.userId),
+        teamId: runs.teamId,
+        // Of what members keep to themselves in a team, its programs hear too: the team pays.
+        isListenedTo: services.announcements.isListenedTo(sql`coalesce(${runs.teamId}, ${runs.userId})`),
       });
     const [row] = settled;
     if (!row) throw new SettledAlreadyError();
@@ -122,9 +124,9 @@ async function findSettled(db: Executor, runId: string, state: RunResult["state"
 const eventOf = (
   { id, userId, kind, engineSlug }: StartedRun,
   ended: Pick<RunResult, "state" | "failure" | "priceAic"> &
-    Pick<typeof runs.$inferSelect, "tool" | "apiKeyId" | "durationMs">,
+    Pick<typeof runs.$inferSelect, "tool" | "apiKeyId" | "durationMs" | "teamId">,
 ): Announcement => ({
-  ownerId: userId,
+  ownerId: ended.teamId ?? userId,
   type: ended.state === "failed" ? "run.failed" : "run.finished",
   key: `run:${id}`,
   data: {

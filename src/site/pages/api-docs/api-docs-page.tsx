@@ -13,6 +13,7 @@ import { v1Api } from "#v1/index.ts";
 import type { Route } from "./+types/api-docs-page";
 import { CodeBlock, EndpointSection, FieldList, toShownFields } from "./endpoint-section.tsx";
 import { type ApiDescription, type NamedObject, readApiDocument } from "./read-api-document.ts";
+import { WebhooksSection } from "./webhooks-section.tsx";
 
 const crumbs = [
   { name: "Home", path: "/" },
@@ -87,6 +88,7 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </section>
             ))}
+            <WebhooksSection />
             <Objects objects={api.objects} />
             <Errors api={api} />
           </div>
@@ -118,6 +120,9 @@ function Contents({ api }: { readonly api: ApiDescription }) {
           </ul>
         </div>
       ))}
+      <a href="#webhooks" className="block pt-1 pb-5 font-semibold hover:underline">
+        Webhooks
+      </a>
       <div className="pb-5">
         <a href="#objects" className="block py-1 font-semibold hover:underline">
           Objects
