@@ -33,8 +33,11 @@ describe("the webhooks page", () => {
     "[G9] on %s, a user adds a webhook, sends a test, reads what came of it, sends it again and replaces the secret",
     async (_, options) => {
       receiver.received.length = 0;
+      const person = await openAccount(site);
+      await putSubscription(site, person.userId, { planId: "business" });
       const page = await openSignedIn({ site, browser }, person, { ...options, expectedErrors: [/422/] });
       const check = async () => {
+        await page.evaluate(() => scrollTo(0, 0));
         expect(await accessibilityFaults(page)).toEqual([]);
         await expectNoSidewaysScrolling(page);
       };

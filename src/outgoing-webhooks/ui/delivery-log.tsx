@@ -55,7 +55,8 @@ function DeliveryRow({ delivery, maySend }: { readonly delivery: ListedDelivery;
           </p>
           <p className="text-sm text-muted tabular-nums">
             <DateTime at={createdAt} />
-            {tries > 0 && ` · ${status === null ? "no answer" : `status ${status}`}`}
+            {/* Other ones are in the sentence. */}
+            {fault === null && status !== null && ` · status ${status}`}
             {durationMs !== null && ` · ${formatNumber(durationMs)} ms`}
             {tries > 1 && ` · ${formatNumber(tries)} tries`}
           </p>
