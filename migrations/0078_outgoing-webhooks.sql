@@ -1,6 +1,6 @@
 CREATE TABLE "webhook_endpoints" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"owner_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
 	"url" text NOT NULL,
 	"description" text NOT NULL,
 	"events" text[] NOT NULL,
@@ -42,10 +42,10 @@ CREATE TABLE "webhook_secrets" (
 	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
-ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_owner_id_work_owners_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."work_owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_user_id_work_owners_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."work_owners"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_messages" ADD CONSTRAINT "webhook_messages_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_secrets" ADD CONSTRAINT "webhook_secrets_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "webhook_endpoints_owner" ON "webhook_endpoints" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "webhook_endpoints_user" ON "webhook_endpoints" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "webhook_messages_log" ON "webhook_messages" USING btree ("endpoint_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_messages_due" ON "webhook_messages" USING btree ("endpoint_id","due_at") WHERE "webhook_messages"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "webhook_messages_claimed" ON "webhook_messages" USING btree ("endpoint_id") WHERE "webhook_messages"."claimed_until" is not null;--> statement-breakpoint

@@ -10,7 +10,7 @@ const waitingMax = 5_000;
 /** Stores events for the endpoints that want them. */
 export const createAnnouncements = ({ jobs, clock }: Pick<Services, "jobs" | "clock">): Announcements => ({
   isListenedTo: (ownerId) =>
-    sql<boolean>`exists (select from webhook_endpoints listener where listener.owner_id = ${ownerId} and listener.is_on)`,
+    sql<boolean>`exists (select from webhook_endpoints listener where listener.user_id = ${ownerId} and listener.is_on)`,
   async announce(db, { ownerId, type, key, data }) {
     const now = clock.now();
     const at = now.toISOString();
@@ -19,7 +19,7 @@ export const createAnnouncements = ({ jobs, clock }: Pick<Services, "jobs" | "cl
       insert into ${webhookMessages} (id, endpoint_id, type, key, body, state, due_at, created_at)
       select gen_random_uuid(), listener.id, ${type}, ${key}, ${body}, 'waiting', ${at}::timestamptz, ${at}::timestamptz
       from ${webhookEndpoints} listener
-      where listener.owner_id = ${ownerId}::uuid and listener.is_on and ${type} = any(listener.events)
+      where listener.user_id = ${ownerId}::uuid and listener.is_on and ${type} = any(listener.events)
         and not exists (select from ${webhookMessages} other
           where other.endpoint_id = listener.id and other.state = 'waiting' offset ${waitingMax - 1} limit 1)
       on conflict (endpoint_id, key) do nothing

@@ -46,7 +46,7 @@ export async function lockEndpoint(tx: Transaction, editor: EndpointEditor, endp
 }
 
 const isTheirs = (editor: EndpointEditor, endpointId: string) =>
-  and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.ownerId, ownerOf(editor)));
+  and(eq(webhookEndpoints.id, endpointId), eq(webhookEndpoints.userId, ownerOf(editor)));
 
 const noEndpoint = () => new AppError("not_found", { userMessage: "This webhook doesn’t exist anymore." });
 

@@ -6,7 +6,7 @@ import { webhookEndpoints } from "./schema.ts";
 
 export const describeEndpoint = ({
   failingSince,
-  ownerId: _,
+  userId: _,
   createdAt: __,
   ...endpoint
 }: Endpoint): ListedEndpoint => ({ ...endpoint, isFailing: failingSince !== null });
@@ -16,7 +16,7 @@ export async function listEndpoints(db: Executor, ownerId: string): Promise<read
   const rows = await db
     .select()
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.ownerId, ownerId))
+    .where(eq(webhookEndpoints.userId, ownerId))
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
   return rows.map(describeEndpoint);
 }

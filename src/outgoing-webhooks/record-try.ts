@@ -70,7 +70,7 @@ export async function recordTry(services: Needs, { endpoint, delivery }: Claimed
 async function switchOff(
   { jobs, config }: Needs,
   tx: Transaction,
-  { id, ownerId, url }: Claimed["endpoint"],
+  { id, userId: ownerId, url }: Claimed["endpoint"],
   switchedOff: SwitchedOff,
 ): Promise<void> {
   await tx.update(webhookEndpoints).set({ isOn: false, switchedOff }).where(eq(webhookEndpoints.id, id));

@@ -35,10 +35,10 @@ export async function addEndpoint(
   return db.transaction(async (tx) => {
     await requireEditor(tx, editor);
     await lockName(tx, `webhooks/${ownerId}`);
-    if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.ownerId, ownerId))) >= endpointsMax) throw tooMany();
+    if ((await tx.$count(webhookEndpoints, eq(webhookEndpoints.userId, ownerId))) >= endpointsMax) throw tooMany();
     await tx
       .insert(webhookEndpoints)
-      .values({ id, ownerId, ...offeredOf(editor, settings), isOn: true, createdAt: now });
+      .values({ id, userId: ownerId, ...offeredOf(editor, settings), isOn: true, createdAt: now });
     const secret = await addSecret(services, tx, id);
     await recordEndpointChange(tx, editor, { kind: "webhook-added", url: settings.url }, now);
     return { id, secret };

@@ -11,7 +11,7 @@ export const webhookEndpoints = pgTable(
   {
     id: uuid("id").primaryKey(),
     /** A user, or a team. */
-    ownerId: uuid("owner_id")
+    userId: uuid("user_id")
       .notNull()
       .references(() => workOwners.id, { onDelete: "cascade" }),
     url: text("url").notNull(),
@@ -24,7 +24,7 @@ export const webhookEndpoints = pgTable(
     switchedOff: text("switched_off").$type<SwitchedOff>(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("webhook_endpoints_owner").on(table.ownerId, table.createdAt)],
+  (table) => [index("webhook_endpoints_user").on(table.userId, table.createdAt)],
 );
 
 /** Secrets that sign, each in an envelope (src/platform/envelopes.ts) that opens for its endpoint only. */

@@ -37,7 +37,7 @@ export async function sendDue(
   const { db, jobs } = services;
   const [endpoint] = await db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
   if (!endpoint) return;
-  const block = endpoint.isOn ? await findSendingBlock(services, endpoint.ownerId) : "off";
+  const block = endpoint.isOn ? await findSendingBlock(services, endpoint.userId) : "off";
   if (block) return skipWaiting(db, endpointId, blockWords[block]);
   const { secrets } = await openSecrets(services, db, endpointId);
   for (let sent = 0; sent < turnMax; sent++) {

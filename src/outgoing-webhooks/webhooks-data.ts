@@ -6,15 +6,15 @@ import { webhookEndpoints } from "./schema.ts";
 export const webhooksData: PersonalDataSource = {
   name: "webhooks",
   async exportFor(db, { userId }) {
-    const { url, description, events, isOn, createdAt, id, ownerId } = webhookEndpoints;
+    const { url, description, events, isOn, createdAt, id } = webhookEndpoints;
     const webhooks = await db
       .select({ url, description, events, isOn, createdAt })
       .from(webhookEndpoints)
-      .where(eq(ownerId, userId))
+      .where(eq(webhookEndpoints.userId, userId))
       .orderBy(asc(createdAt), asc(id));
     return { webhooks };
   },
   async erase(db, { userId }) {
-    await db.delete(webhookEndpoints).where(eq(webhookEndpoints.ownerId, userId));
+    await db.delete(webhookEndpoints).where(eq(webhookEndpoints.userId, userId));
   },
 };
