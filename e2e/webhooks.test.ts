@@ -1,113 +1,115 @@
-import { randomUUID } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openAccount } from "../test/accounts.ts";
-import { sign } from "../test/billing-harness.ts";
-import { bytesOf, fixtureEnvironment, otherEvent } from "../test/lemon-squeezy-fixtures.ts";
+import { openAccount, openTeam } from "../test/accounts.ts";
+import { accessibilityFaults } from "../test/axe.ts";
+import { expectNoSidewaysScrolling, phone, startBrowser, type TestBrowser } from "../test/browser.ts";
 import { querySite } from "../test/query-site.ts";
-import { runScript } from "../test/run-script.ts";
+import { openSignedIn } from "../test/signed-in-page.ts";
 import { type Site, startSite } from "../test/site.ts";
-import { describedInvoice, describedSubscription } from "../test/subscriber.ts";
+import { putSubscription } from "../test/subscriptions.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../test/webhook-receiver.ts";
 
-const hourAgo = new Date(Date.now() - 60 * 60_000).toISOString();
+const path = "/settings/webhooks";
 
-describe("webhooks", () => {
+describe("the webhooks page", () => {
+  let receiver: WebhookReceiver;
   let site: Site;
-  let offset = 0;
-
+  let browser: TestBrowser;
   beforeAll(async () => {
-    site = await startSite({ env: fixtureEnvironment });
+    receiver = await startWebhookReceiver();
+    [site, browser] = await Promise.all([startSite({ env: receiver.env }), startBrowser()]);
   });
-  afterAll(() => site.stop());
-
-  const post = (body: BodyInit, headers: Readonly<Record<string, string>>) =>
-    fetch(`${site.url}/api/webhooks/lemon-squeezy`, { method: "POST", body, headers });
-  const postSigned = (event: unknown) => {
-    const body = bytesOf(event);
-    return post(body, { "content-type": "application/json", "x-signature": sign(body) });
-  };
-  const countEvents = async () => {
-    const [row] = await querySite<{ count: number }>(site, "select count(*)::int as count from webhook_events");
-    return row?.count;
-  };
-  const statusOf = async (eventName: string) => {
-    const rows = await querySite<{ status: string }>(
-      site,
-      "select status from webhook_events where event_name = $1 order by id desc limit 1",
-      [eventName],
-    );
-    return rows[0]?.status;
-  };
-  const creditsOf = async (userId: string) => {
-    const rows = await querySite<{ sum: number }>(
-      site,
-      "select coalesce(sum(remaining), 0)::int as sum from credit_lots where user_id = $1 and source = 'plan' and origin_id like 'invoice:%'",
-      [userId],
-    );
-    return rows[0]?.sum;
-  };
-  const runWebhooks = (...parameters: readonly string[]) =>
-    runScript(site, ["webhooks.ts", ...parameters], fixtureEnvironment);
-
-  it("[C5] accepts only signed requests, from clients that are not browsers", async () => {
-    const body = bytesOf(otherEvent("license_key_created"));
-    const good = sign(body);
-    const bad = ["", "0", good.slice(1), `${good}00`, `sha256=${good}`, sign(bytesOf({})), good.toUpperCase()];
-    for (const signature of bad) expect((await post(body, { "x-signature": signature })).status).toBe(401);
-    expect((await post(body, {})).status).toBe(401);
-    expect((await post(`${Buffer.from(body)} `, { "x-signature": good })).status).toBe(401);
-    expect(await (await post(body, {})).json()).toMatchObject({ error: { code: "unauthorized" } });
-    const large = Buffer.alloc(300 * 1_024, " ");
-    expect((await post(large, { "x-signature": sign(large) })).status).toBe(413);
-    expect((await fetch(`${site.url}/api/webhooks/lemon-squeezy`)).status).toBe(405);
-    expect(await countEvents()).toBe(0);
-
-    expect((await post(body, { "x-signature": good })).status).toBe(200);
-    await expect.poll(() => statusOf("license_key_created")).toBe("ignored");
-    // Signed but unreadable: kept for the operator, because the provider would only repeat it.
-    for (const text of ["{not json", "[]", "null", ""]) {
-      const bytes = Buffer.from(text);
-      expect((await post(bytes, { "x-signature": sign(bytes) })).status).toBe(200);
-    }
-    await expect.poll(() => statusOf("unreadable")).toBe("failed");
-    expect(await countEvents()).toBe(5);
+  afterAll(async () => {
+    browser.expectNoErrors();
+    await browser.close();
+    await site.stop();
+    await receiver.stop();
   });
 
-  it("[C5] grants payments once; the operator assigns payments of unknown users and replays them", async () => {
-    const [paying, lost] = [await openAccount(site), await openAccount(site)];
-    const life = (userId: string) => {
-      const who = { userId, offset: ++offset };
-      const described = { at: hourAgo, status: "active", planId: "pro", createdAt: hourAgo } as const;
-      return [
-        describedInvoice(who, "subscription_payment_success", { at: hourAgo, number: 101, reason: "initial" }),
-        describedSubscription(who, "subscription_created", described),
-      ];
-    };
-    const events = life(paying.userId);
-    const answers = await Promise.all([...events, ...events, ...events].map(postSigned));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    await expect.poll(() => creditsOf(paying.userId)).toBe(650);
+  it.each([
+    ["a desktop", { colorScheme: "light" as const }],
+    ["a phone, in the dark", { viewport: phone, colorScheme: "dark" as const }],
+  ])(
+    "[G9] on %s, a user adds a webhook, sends a test, reads what came of it, sends it again and replaces the secret",
+    async (_, options) => {
+      receiver.received.length = 0;
+      const person = await openAccount(site);
+      await putSubscription(site, person.userId, { planId: "business" });
+      const page = await openSignedIn({ site, browser }, person, { ...options, expectedErrors: [/422/] });
+      const check = async () => {
+        await page.evaluate(() => scrollTo(0, 0));
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await expectNoSidewaysScrolling(page);
+      };
+      await page.goto(`${site.url}${path}`);
+      await page.getByText("No webhooks yet").waitFor();
+      await check();
+      await page.getByRole("link", { name: "Add webhook" }).click();
+      await page.getByLabel("Endpoint address").fill("http://localhost/hook");
+      await page.getByRole("button", { name: "Add webhook" }).click();
+      await page.getByText("The address must begin with https://.").waitFor();
+      await page.getByText("Choose at least one event.").waitFor();
+      await page.getByLabel("Endpoint address").fill("https://127.0.0.1/hook");
+      await page.getByRole("checkbox", { name: "Run finished" }).check();
+      await page.getByRole("button", { name: "Add webhook" }).click();
+      await page.getByText("This address isn’t on the public internet.").waitFor();
+      await check();
+      await page.getByLabel("Endpoint address").fill(receiver.url);
+      await page.getByLabel("Description (optional)").fill("Blog robot");
+      await page.getByRole("button", { name: "Add webhook" }).click();
+      const secret = (await page.getByRole("status", { name: "Signing secret" }).textContent()) ?? "";
+      await check();
 
-    for (const event of life(randomUUID())) await postSigned(event);
-    await expect.poll(() => statusOf("subscription_created")).toBe("quarantined");
-    const list = await runWebhooks("list");
-    expect(list.errors).toBe("");
-    expect(list.output).toMatch(/quarantined {2}subscription_created[^\n]*\n {4}It names an unknown user\./);
-    const id = /^(\d+) .* subscription_created /m.exec(list.output)?.[1] ?? "";
-    const stranger = await runWebhooks("assign", id, "unknown@example.com");
-    expect([stranger.code, stranger.errors.trim()]).toEqual([1, "There is no account with unknown@example.com."]);
-    const assigned = await runWebhooks("assign", id, lost.email);
-    expect([assigned.code, assigned.errors]).toEqual([0, ""]);
-    await expect.poll(() => creditsOf(lost.userId)).toBe(650);
-    expect((await runWebhooks("show", id)).output).toContain('"event_name": "subscription_created"');
-    const failed = await runWebhooks("replay", "--failed");
-    expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/failed {2}unreadable/)]);
-    const failedId = /^(\d+) /m.exec(failed.output)?.[1] ?? "";
-    const withoutReason = await runWebhooks("dismiss", failedId);
-    expect([withoutReason.code, withoutReason.errors]).toEqual([2, expect.stringContaining("--reason is required")]);
-    const dismissed = await runWebhooks("dismiss", failedId, "--reason", "sent by hand");
-    expect([dismissed.code, dismissed.output]).toEqual([
-      0,
-      expect.stringMatching(/ignored .*\n {4}Dismissed: sent by hand/),
+      await page.getByRole("link", { name: "Go to the webhook" }).click();
+      await page.getByText("Nothing has been sent yet.").waitFor();
+      receiver.answer = () => ({ status: 500, body: "No robot here" });
+      await page.getByRole("button", { name: "Send a test event" }).click();
+      const row = page.getByRole("list", { name: "Deliveries" }).getByRole("listitem").first();
+      await row.getByText("Will be retried").waitFor();
+      await row.getByText("It answered with status 500.").waitFor();
+      await row.getByText("Request and answer").click();
+      await row.getByText("No robot here").waitFor();
+      await check();
+      receiver.answer = () => ({ status: 200 });
+      await row.getByRole("button", { name: "Send again Test" }).click();
+      await row.getByText("Delivered", { exact: true }).waitFor();
+      const last = receiver.received.at(-1);
+      new Webhook(secret).verify(last?.body ?? "", last?.headers as Record<string, string>);
+      expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
+
+      await page.getByRole("link", { name: "Signing secret" }).click();
+      await page.getByRole("status", { name: "Signing secret" }).getByText(secret).waitFor();
+      await page.locator("summary", { hasText: "Replace secret" }).click();
+      await page.getByRole("button", { name: "Replace secret" }).click();
+      await page.getByText("The secret was replaced").waitFor();
+      expect(await page.content()).not.toContain(secret);
+      await check();
+      await page.getByRole("link", { name: "Webhook", exact: true }).click();
+      await page.getByRole("button", { name: "Switch off" }).click();
+      await page.getByText("Off", { exact: true }).waitFor();
+      await page.locator("summary", { hasText: "Delete" }).click();
+      await page.getByRole("button", { name: "Delete webhook" }).click();
+      await page.getByText("No webhooks yet").waitFor();
+      await page.goto(`${site.url}/settings/security`);
+      await page.getByText("Signing secret of a webhook replaced").first().waitFor();
+    },
+  );
+
+  it("[G9] the pages ask for a confirmed identity, tell members of a team who manages them, and users without the plan why", async () => {
+    const [owner, member, free] = await Promise.all([openAccount(site), openAccount(site), openAccount(site)]);
+    const teamId = await openTeam(site, owner, [[member, "member"]]);
+    const inTeam = { ...member, cookie: `${member.cookie}; easel.team=${teamId}` };
+    const page = await openSignedIn({ site, browser }, inTeam, { expectedErrors: [/403/] });
+    await page.goto(`${site.url}${path}`);
+    await page.getByText("The owner and admins manage Studio North’s webhooks").waitFor();
+    expect((await page.goto(`${site.url}${path}/new`))?.status()).toBe(403);
+    const other = await openSignedIn({ site, browser }, free);
+    await other.goto(`${site.url}${path}`);
+    await other.getByText("Webhooks are part of the Business plan").waitFor();
+    await querySite(site, "update sessions set created_at = now() - interval '1 hour' where user_id = $1", [
+      free.userId,
     ]);
+    await other.goto(`${site.url}${path}/new`);
+    await other.getByText("You’re about to change a webhook or see its signing secret.").waitFor();
   });
 });

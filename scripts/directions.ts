@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   tools: ["teams", "work", "studio", "models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   workspace: ["teams", "tools", "work", "models", "runs", "billing", "directory", "credits", "accounts"],
   "api-keys": ["teams", "runs", "billing", "credits", "accounts"],
+  "outgoing-webhooks": ["teams", "engines", "billing", "accounts"],
   v1: ["teams", "api-keys", "tools", "models", "runs", "provider-keys", "engines", "directory", "credits", "accounts"],
   billing: ["credits", "accounts"],
   referrals: ["runs", "credits", "accounts"],
@@ -38,7 +39,18 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "accounts",
   ],
   letters: ["site", "accounts"],
-  site: ["support", "v1", "tools", "models", "directory", "billing", "referrals", "credits", "accounts"],
+  site: [
+    "support",
+    "outgoing-webhooks",
+    "v1",
+    "tools",
+    "models",
+    "directory",
+    "billing",
+    "referrals",
+    "credits",
+    "accounts",
+  ],
 };
 
 /** Packages know nothing of the product: `#name/…` is a file of `packages/name`. Only `text` is imported by others of them. */

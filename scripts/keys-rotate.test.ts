@@ -44,7 +44,7 @@ describe("npm run keys:rotate", () => {
     expect(await rotate()).toEqual({
       code: 0,
       output:
-        "1 API key is now under master key 2.\nAll stored API keys open with it. Older master keys can be removed.\n",
+        "1 key or secret is now under master key 2.\nAll stored keys and secrets open with it. Older master keys can be removed.\n",
       errors: "",
     });
     expect((await rotate()).output).toContain("Nothing to do");

@@ -6,6 +6,7 @@ import { apiKeysSettings } from "./api-keys/routes.ts";
 import { billingSettings, testCheckoutPages } from "./billing/routes.ts";
 import { directoryPages } from "./directory/routes.ts";
 import { listingsPages, toolListing } from "./listings/routes.ts";
+import { webhooksSettings } from "./outgoing-webhooks/routes.ts";
 import { providerKeysSettings } from "./provider-keys/routes.ts";
 import { referralDashboard, referralsPages } from "./referrals/routes.ts";
 import { sitePages } from "./site/routes.ts";
@@ -32,6 +33,7 @@ export default [
       ...billingSettings,
       ...providerKeysSettings,
       ...apiKeysSettings,
+      ...webhooksSettings,
       ...teamsSettings,
       ...supportSettings,
       patient("patient-kits", toolSettings),

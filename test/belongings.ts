@@ -30,7 +30,7 @@ export const contentOf: Readonly<Record<string, object>> = {
 
 type Database = Pick<MediaRunsHarness, "database">;
 
-/** Gives a user work of each kind, a request to the operator, and a draft for the directory. */
+/** Gives a user work of each kind, a request to the operator, a draft for the directory, and a webhook. */
 export async function addBelongings({ database }: Database, userId: string): Promise<void> {
   await addWork({ database }, userId);
   await database.pool.query(
@@ -41,6 +41,14 @@ export async function addBelongings({ database }: Database, userId: string): Pro
   await database.pool.query(
     `insert into tool_submissions (user_id, name, website, domain, created_at, changed_at)
      values ($1, 'Foxes', 'https://foxes.example', 'foxes.example', now(), now())`,
+    [userId],
+  );
+  await database.pool.query(
+    `with endpoint as (
+       insert into webhook_endpoints (id, user_id, url, description, events, is_on, created_at)
+       values (gen_random_uuid(), $1, 'https://hooks.example', 'Foxes', '{run.failed}', true, now()) returning id)
+     insert into webhook_messages (id, endpoint_id, type, key, body, state, due_at, created_at)
+     select gen_random_uuid(), id, 'run.failed', 'run', '{}', 'delivered', now(), now() from endpoint`,
     [userId],
   );
 }
@@ -159,6 +167,8 @@ const idQueries = {
   picture: "select id from design_assets where user_id = $1 and name = 'fox.png'",
   font: "select id from design_fonts where user_id = $1",
   apiKey: "select id from api_keys where user_id = $1",
+  webhook: "select id from webhook_endpoints where user_id = $1",
+  delivery: "select m.id from webhook_messages m join webhook_endpoints e on e.id = endpoint_id where user_id = $1",
   request: "select id from support_requests where user_id = $1",
   submission: "select id from tool_submissions where user_id = $1",
   team: "select id from teams where owner_id = $1",
@@ -196,6 +206,8 @@ const innerTables = [
   ["design_links", "design_id in (select id from designs where user_id = $1)"],
   ["design_versions", "design_id in (select id from designs where user_id = $1)"],
   ["run_files", "run_id in (select id from runs where user_id = $1)"],
+
+  ["webhook_messages", "endpoint_id in (select id from webhook_endpoints where user_id = $1)"],
   ["teams", "owner_id = $1"],
   ["team_invitations", ofOwnTeam],
   ["team_events", ofOwnTeam],

@@ -19,9 +19,8 @@ export async function startFakeWebsite(host: string): Promise<FakeWebsite> {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const preload = fileURLToPath(new URL("preload-websites.ts", import.meta.url));
   return {
-    env: { NODE_OPTIONS: `--import=${preload}`, FAKE_WEBSITES: `${host}=${port}` },
+    env: fakeHostEnv(host, port),
     show(html) {
       shown = html;
     },
@@ -32,3 +31,9 @@ export async function startFakeWebsite(host: string): Promise<FakeWebsite> {
     },
   };
 }
+
+/** The environment of a built product for which a port of this machine is `host`, by https. */
+export const fakeHostEnv = (host: string, port: number): Readonly<Record<string, string>> => {
+  const preload = fileURLToPath(new URL("preload-websites.ts", import.meta.url));
+  return { NODE_OPTIONS: `--import=${preload}`, FAKE_WEBSITES: `${host}=${port}` };
+};

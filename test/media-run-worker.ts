@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { creditsJobs, firstRunFinished } from "#credits/index.ts";
+import { createAnnouncements } from "#outgoing-webhooks/index.ts";
 import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
@@ -43,6 +44,7 @@ const services: Services = {
   pool: connection.pool,
   durability: createDurability(connection.pool),
   jobs,
+  announcements: createAnnouncements({ jobs, clock: systemClock }),
   files: createLocalFiles(folder),
   uploads: createUploads(path.join(folder, "uploads")),
   rateLimits: createRateLimits(connection.pool, secrets),

@@ -166,6 +166,12 @@ export const pageForms: readonly PageForm[] = [
   form("/settings/brand-kits", "delete-picture", { picture: "{picture}" }),
   form("/settings/brand-kits", "delete-font", { font: "{font}" }),
   { page: "/settings/api-keys", fields: { key: "{apiKey}" } },
+  {
+    page: "/settings/webhooks/new",
+    fields: { url: "https://hooks.example/a", description: "", events: "run.finished" },
+  },
+  form("/settings/webhooks/{webhook}", "again", { delivery: "{delivery}" }),
+  ...["test", "on", "off", "delete"].map((intent) => form("/settings/webhooks/{webhook}", intent)),
   { page: "/settings/support", fields: { subject: "support", message: "The search finds no foxes." } },
   form("/settings/support/{request}", "write", { seen: "0", message: "Not one." }),
   form("/settings/support/{request}", "close", { seen: "0" }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import os from "node:os";
 import path from "node:path";
 import { addressVerified, deletionChanged } from "#accounts/index.ts";
+import { createAnnouncements } from "#outgoing-webhooks/index.ts";
 import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
@@ -22,6 +23,7 @@ import type { Services } from "#platform/services.ts";
 import { createWorkerPool } from "#platform/worker-pool.ts";
 import { isEngineFault } from "#runs/index.ts";
 import { memberLeft } from "#teams/index.ts";
+import { sendWebhooks } from "../src/outgoing-webhooks/send-webhooks-job.ts";
 import type { TestDatabase } from "./test-database.ts";
 
 export interface TestServices {
@@ -37,7 +39,7 @@ export interface TestServices {
 export const workerFile = new URL("../src/app/worker.ts", import.meta.url);
 
 /** Jobs that one slice enqueues and another works on. */
-const elsewhere = [addressVerified, deletionChanged, memberLeft];
+const elsewhere = [addressVerified, deletionChanged, memberLeft, sendWebhooks];
 
 /** The services that use cases get, on a test's database, with a clock that the test sets and jobs that run when it says so. */
 export async function createTestServices(
@@ -59,6 +61,7 @@ export async function createTestServices(
     pool: database.pool,
     durability: createDurability(database.pool),
     jobs,
+    announcements: createAnnouncements({ jobs, clock: { now: () => now } }),
     files: createLocalFiles("/nowhere"),
     uploads: createUploads(path.join(os.tmpdir(), "easel-test-uploads")),
     rateLimits: createRateLimits(database.pool, secrets),

@@ -1,8 +1,8 @@
 import { type LookupAddress, lookup } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { Agent, fetch as fetchWith } from "undici";
 import { EngineError } from "./engine-error.ts";
-import { isPublicAddress } from "./private-addresses.ts";
+import { isPrivateHost, isPublicAddress } from "./private-addresses.ts";
 
 export interface GuardOptions {
   /** True if calls may reach this machine and its network, also without TLS: the operator decides. */
@@ -50,9 +50,7 @@ export function createGuardedFetch({
 }
 
 function requirePublic({ protocol, hostname }: URL): void {
-  const host = hostname.replace(/^\[|\]$/g, "");
-  const isAllowed = protocol === "https:" && (isIP(host) === 0 || isPublicAddress(host));
-  if (!isAllowed) throw privateAddress();
+  if (protocol !== "https:" || isPrivateHost(hostname)) throw privateAddress();
 }
 
 const privateAddress = () =>

@@ -26,6 +26,7 @@ export { type SpeechOptions, speechFormats, speechOptions } from "./media/speech
 export { voicesOf } from "./media/voices.ts";
 export * from "./media-contract.ts";
 export { listMediaVendors, modelsFromWords, startsFromPicture, takesQuality, videoSeconds } from "./media-engine-of.ts";
+export { isPrivateHost } from "./private-addresses.ts";
 export type { ProviderService } from "./provider-service.ts";
 export { findService, listServicesOf, providerServices } from "./services.ts";
 export { type StoppingCost, stoppingCosts } from "./stopping-costs.ts";

@@ -44,3 +44,9 @@ export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && !notPublic.check(address, version === 6 ? "ipv6" : "ipv4");
 }
+
+/** Tells whether the host of an address is written as an IP address that is not public. @param host as `URL` has it, maybe in brackets. */
+export function isPrivateHost(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, "");
+  return isIP(address) !== 0 && !isPublicAddress(address);
+}

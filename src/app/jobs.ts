@@ -7,6 +7,7 @@ import { directoryJobs, favoritesData } from "#directory/index.ts";
 import { createGuardedFetch } from "#engines/guarded-fetch.ts";
 import { lettersData, lettersJobs } from "#letters/index.ts";
 import { listingsData, listingsJobs } from "#listings/index.ts";
+import { webhooksData, webhooksJobs } from "#outgoing-webhooks/index.ts";
 import type { AnyJobHandler, JobHandler } from "#platform/jobs.ts";
 import { createMailDelivery } from "#platform/mail/deliver-mail.ts";
 import type { Services } from "#platform/services.ts";
@@ -40,10 +41,10 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
   };
   // Credits come last: transactions that reward a referral or record a payment lock that row first, and then the credits.
   const madeData = [...toolsData(services), runsData(services), projectsData];
-  const workData = [...madeData, providerKeysData(services), apiKeysData];
+  const workData = [...madeData, providerKeysData(services), apiKeysData, webhooksData];
   const personalData = [
     // What the user kept to themselves in teams becomes their own first, and goes with it.
-    teamsData,
+    teamsData(services),
     sitePersonalData,
     lettersData,
     favoritesData,
@@ -72,5 +73,6 @@ export function jobHandlers(services: Services): readonly AnyJobHandler[] {
     left,
     ...siteJobs(services),
     ...lettersJobs(services),
+    ...webhooksJobs(services),
   ];
 }

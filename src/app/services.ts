@@ -2,6 +2,7 @@ import path from "node:path";
 import { sealOldProviders } from "#accounts/index.ts";
 import { seedPlans } from "#billing/index.ts";
 import { catalogueChannel, seedCatalogue } from "#directory/index.ts";
+import { createAnnouncements } from "#outgoing-webhooks/index.ts";
 import { createBackgroundTasks } from "#platform/background-tasks.ts";
 import { createCatalogueMemory } from "#platform/catalogue-cache.ts";
 import { createCircuits } from "#platform/circuits.ts";
@@ -88,6 +89,7 @@ export async function startServices(
       pool: connection.pool,
       durability: createDurability(connection.pool),
       jobs,
+      announcements: createAnnouncements({ jobs, clock: systemClock }),
       files: await openFiles(config, log),
       uploads,
       rateLimits: createRateLimits(connection.pool, secrets),

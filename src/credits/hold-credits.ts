@@ -146,9 +146,10 @@ function notEnough(
   const onPlan = fitting - balance;
   // Members can’t buy credits for the owner.
   if (team && spenderId && spenderId !== userId) {
-    return new TeamCapReached("payment_required", {
-      userMessage: `This needs up to ${formatNumber(amount)} AI credits, and ${team.name} has ${formatNumber(balance)} left. Ask the team’s owner for more.`,
-    });
+    return new TeamCapReached(
+      "payment_required",
+      `This needs up to ${formatNumber(amount)} AI credits, and ${team.name} has ${formatNumber(balance)} left. Ask the team’s owner for more.`,
+    );
   }
   if (fitting >= amount) return new AppError("payment_required", { userMessage: generationsUsedUp(planRuns) });
   const elsewhere = availableCredits(lots, now) - fitting;
@@ -172,8 +173,23 @@ function generationsUsedUp({ max, until, planName }: PlanRuns): string {
 
 const leftIn = (lots: readonly LotState[]): number => sumOf(lots.map(({ remaining }) => remaining));
 
+/** A limit that left no room for a run: for a calendar month (UTC), or for ever. */
+export interface ReachedLimit {
+  readonly scope: "account" | "api-key" | "member" | "team";
+  readonly period: "month" | "total";
+  readonly maxAic: number;
+}
+
 /** The owner's, a member's or an API key's limit leaves no room for a run. */
-export class SpendingLimitReached extends AppError {}
+export class SpendingLimitReached extends AppError {
+  /** Undefined if it isn't a limit but credits that lack. */
+  readonly reached: ReachedLimit | undefined;
+
+  constructor(code: "forbidden" | "payment_required", userMessage: string, reached?: ReachedLimit) {
+    super(code, { userMessage });
+    this.reached = reached;
+  }
+}
 
 interface Spending {
   readonly spenderId: string | undefined;
@@ -189,9 +205,11 @@ async function checkLimits(
 ): Promise<void> {
   if (spenderMax !== null && (await spentThisMonth(db, userId, spenderId, now)) + amount > spenderMax) {
     if (spenderId) throw beyondMonth(spenderMax);
-    throw new SpendingLimitReached("forbidden", {
-      userMessage: `This would exceed the spending limit of ${spenderMax} AI credits a month. Raise the limit on the credits page, or wait until next month.`,
-    });
+    throw new SpendingLimitReached(
+      "forbidden",
+      `This would exceed the spending limit of ${spenderMax} AI credits a month. Raise the limit on the credits page, or wait until next month.`,
+      { scope: "account", period: "month", maxAic: spenderMax },
+    );
   }
   if (spenderTotalMax !== null && spenderId && (await spentInTotal(db, userId, spenderId)) + amount > spenderTotalMax) {
     throw beyondTotal(spenderTotalMax);
@@ -210,13 +228,17 @@ async function checkTeamKey(
 }
 
 const beyondMonth = (max: number) =>
-  new SpendingLimitReached("forbidden", {
-    userMessage: `This would exceed the budget of ${max} AI credits a month. It starts anew next month.`,
-  });
+  new SpendingLimitReached(
+    "forbidden",
+    `This would exceed the budget of ${max} AI credits a month. It starts anew next month.`,
+    { scope: "api-key", period: "month", maxAic: max },
+  );
 
 const beyondTotal = (max: number) =>
-  new SpendingLimitReached("forbidden", {
-    userMessage: `This would exceed the budget of ${max} AI credits in total.`,
+  new SpendingLimitReached("forbidden", `This would exceed the budget of ${max} AI credits in total.`, {
+    scope: "api-key",
+    period: "total",
+    maxAic: max,
   });
 
 /** Spending that the caps of a run's team need, if it has any. */
@@ -232,14 +254,18 @@ function checkTeamCaps(
   { spenderId, amount }: Omit<Spending, "now">,
 ): void {
   if (spenderId && memberMax !== null && spent.bySpender + amount > memberMax) {
-    throw new TeamCapReached("payment_required", {
-      userMessage: `This would exceed your cap of ${formatNumber(memberMax)} AI credits a month in ${name}. You have ${formatNumber(Math.max(0, memberMax - spent.bySpender))} left. Ask the team’s owner to raise it, or wait until next month.`,
-    });
+    throw new TeamCapReached(
+      "payment_required",
+      `This would exceed your cap of ${formatNumber(memberMax)} AI credits a month in ${name}. You have ${formatNumber(Math.max(0, memberMax - spent.bySpender))} left. Ask the team’s owner to raise it, or wait until next month.`,
+      { scope: "member", period: "month", maxAic: memberMax },
+    );
   }
   if (teamMax !== null && spent.byTeam + amount > teamMax) {
-    throw new TeamCapReached("payment_required", {
-      userMessage: `This would exceed the ${formatNumber(teamMax)} AI credits that ${name} may spend in a month. It has ${formatNumber(Math.max(0, teamMax - spent.byTeam))} left. ${spenderId ? "Ask the team’s owner to raise it" : "Raise the team’s cap"}, or wait until next month.`,
-    });
+    throw new TeamCapReached(
+      "payment_required",
+      `This would exceed the ${formatNumber(teamMax)} AI credits that ${name} may spend in a month. It has ${formatNumber(Math.max(0, teamMax - spent.byTeam))} left. ${spenderId ? "Ask the team’s owner to raise it" : "Raise the team’s cap"}, or wait until next month.`,
+      { scope: "team", period: "month", maxAic: teamMax },
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { createContext } from "react-router";
+import type { Announcements } from "./announcements.ts";
 import type { BackgroundTasks } from "./background-tasks.ts";
 import type { CatalogueCache } from "./catalogue-cache.ts";
 import type { Circuits } from "./circuits.ts";
@@ -27,6 +28,7 @@ export interface Services {
   readonly pool: pg.Pool;
   readonly durability: Durability;
   readonly jobs: JobQueue;
+  readonly announcements: Announcements;
   readonly files: Files;
   readonly uploads: Uploads;
   readonly rateLimits: RateLimits;

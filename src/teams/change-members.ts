@@ -5,6 +5,7 @@ import type { Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { announceMember } from "./announce-member.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { memberLeft } from "./events.ts";
 import { writeLeftMail, writeRemovedMail, writeRoleMail } from "./member-mails.ts";
@@ -24,7 +25,7 @@ interface Asked {
 
 /** Ends a member's access with this press. @throws {AppError} `not_found`, `forbidden` */
 export async function removeMember(
-  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
+  { db, clock, jobs, config, announcements }: Pick<Services, "db" | "clock" | "jobs" | "config" | "announcements">,
   { teamId, userId, memberId }: Asked,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -34,6 +35,8 @@ export async function removeMember(
     await endMembership({ jobs }, tx, { teamId, memberId, userId });
     const event = { teamId, kind: "member-removed", actorId: userId, subjectId: memberId } as const;
     await recordTeamEvent(tx, event, clock.now());
+    const change = { type: "team.member.left", userId: memberId, reason: "removed" } as const;
+    await announceMember({ announcements }, tx, teamId, change);
     const address = await findMailAddress(tx, memberId);
     const mail = { teamId, teamName: name, name: await nameInMail(tx, userId, "An admin"), allowsCopies };
     if (address) await sendMail(tx, jobs, writeRemovedMail(address, mail, config));
@@ -42,7 +45,7 @@ export async function removeMember(
 
 /** @throws {AppError} `not_found`; `conflict` for the owner, who hands the team over or closes it. */
 export async function leaveTeam(
-  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
+  { db, clock, jobs, config, announcements }: Pick<Services, "db" | "clock" | "jobs" | "config" | "announcements">,
   { teamId, userId }: Omit<Asked, "memberId">,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -52,6 +55,7 @@ export async function leaveTeam(
     }
     await endMembership({ jobs }, tx, { teamId, memberId: userId, userId });
     await recordTeamEvent(tx, { teamId, kind: "member-left", subjectId: userId }, clock.now());
+    await announceMember({ announcements }, tx, teamId, { type: "team.member.left", userId, reason: "left" });
     const address = ownerId === null ? undefined : await findMailAddress(tx, ownerId);
     const mail = { teamId, teamName, name: await nameInMail(tx, userId, "A member") };
     if (address) await sendMail(tx, jobs, writeLeftMail(address, mail, config));
@@ -60,7 +64,7 @@ export async function leaveTeam(
 
 /** @throws {AppError} `not_found`; `forbidden` for all but the owner, and about the owner. */
 export async function changeRole(
-  { db, clock, jobs, config }: Pick<Services, "db" | "clock" | "jobs" | "config">,
+  { db, clock, jobs, config, announcements }: Pick<Services, "db" | "clock" | "jobs" | "config" | "announcements">,
   { teamId, userId, memberId }: Asked,
   role: GivenRole,
 ): Promise<void> {
@@ -72,6 +76,7 @@ export async function changeRole(
     await tx.update(teamMembers).set({ role }).where(isMember(teamId, memberId));
     const event = { teamId, kind: "role-changed", actorId: userId, subjectId: memberId, detail: { role } } as const;
     await recordTeamEvent(tx, event, clock.now());
+    await announceMember({ announcements }, tx, teamId, { type: "team.member.role_changed", userId: memberId, role });
     const address = await findMailAddress(tx, memberId);
     const mail = { teamId, teamName: own.name, name: await nameInMail(tx, userId, "The owner"), role };
     if (address) await sendMail(tx, jobs, writeRoleMail(address, mail, config));

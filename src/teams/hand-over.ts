@@ -6,6 +6,7 @@ import type { Database, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { announceMember } from "./announce-member.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { writeHandedOverMail, writeOfferDeclinedMail, writeOfferMail, writeOwnerMail } from "./hand-over-mails.ts";
 import { nameInMail } from "./name-in-mail.ts";
@@ -13,7 +14,7 @@ import type { OwnerBlock, Role } from "./rules.ts";
 import { teamMembers, teams } from "./schema.ts";
 import { lockMembership, type Membership } from "./team-access.ts";
 
-type Needs = Pick<Services, "db" | "jobs" | "clock" | "config">;
+type Needs = Pick<Services, "db" | "jobs" | "clock" | "config" | "announcements">;
 
 interface Asked {
   readonly teamId: string;
@@ -95,6 +96,7 @@ const ownsOne = () =>
 
 /** Makes a member the owner, in the caller's transaction, which has locked the team. A former owner becomes an admin with the usual cap. */
 export async function makeOwner(
+  services: Pick<Services, "announcements">,
   tx: Transaction,
   {
     team: { teamId, ownerId, memberMaxUsual, closedAt },
@@ -102,11 +104,14 @@ export async function makeOwner(
   }: { readonly team: Membership; readonly userId: string },
 ): Promise<void> {
   if ((await tx.$count(teams, eq(teams.ownerId, userId))) > 0) throw ownsOne();
-  const setMember = (memberId: string, set: { role: Role; monthlyMax: number | null }) =>
-    tx
+  const setMember = async (memberId: string, set: { role: Role; monthlyMax: number | null }) => {
+    await tx
       .update(teamMembers)
       .set(set)
       .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, memberId)));
+    const change = { type: "team.member.role_changed", userId: memberId, role: set.role } as const;
+    await announceMember(services, tx, teamId, change);
+  };
   if (ownerId !== null) await setMember(ownerId, { role: "admin", monthlyMax: memberMaxUsual });
   await setMember(userId, { role: "owner", monthlyMax: null });
   // A closed one stays closed until its new owner opens it.
@@ -129,7 +134,7 @@ export async function acceptOffer(services: Needs, { teamId, userId }: Asked): P
     const team = await lockMembership(tx, { teamId, userId });
     const { offeredTo, ownerId, name: teamName } = team;
     if (offeredTo !== userId) throw takenBack();
-    await makeOwner(tx, { team, userId });
+    await makeOwner(services, tx, { team, userId });
     const event = { teamId, kind: "team-handed-over", actorId: ownerId ?? undefined, subjectId: userId } as const;
     await recordTeamEvent(tx, event, now);
     await tellBoth(services, tx, { teamId, teamName, formerId: ownerId, newId: userId });

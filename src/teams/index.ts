@@ -35,6 +35,7 @@ export { findAnsweringAccount, findHiddenWorkReason, type HiddenWorkReason, isSh
 export { settleTeamOf } from "./sweep-teams.ts";
 export {
   findMembership,
+  findTeamState,
   getMembership,
   lockMembership,
   lockTeam,

@@ -7,7 +7,7 @@ import { addMember } from "./join-team.ts";
 import { teamEvents, teamMembers, teams } from "./schema.ts";
 import { lockTeam, requireOpenTeam } from "./team-access.ts";
 
-type Needs = Pick<Services, "db" | "jobs" | "clock" | "config" | "log">;
+type Needs = Pick<Services, "db" | "jobs" | "clock" | "config" | "log" | "announcements">;
 
 /**
  * Makes a user of an organization's single sign-on a member of the team that the operator has set up for it, if there is a seat. People who

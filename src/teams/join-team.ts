@@ -5,6 +5,7 @@ import type { Database, Executor, Transaction } from "#platform/db/database.ts";
 import { AppError } from "#platform/errors.ts";
 import { sendMail } from "#platform/mail/mail.ts";
 import type { Services } from "#platform/services.ts";
+import { announceMember } from "./announce-member.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { countMembers } from "./invite.ts";
 import { writeDeclinedMail } from "./member-mails.ts";
@@ -100,7 +101,7 @@ export async function findInvitingPicture(
  * the team can only be read; `conflict` without a seat, e.g. after the owner changed plans.
  */
 export async function acceptInvitation(
-  services: Pick<Services, "db" | "jobs" | "clock" | "config">,
+  services: Pick<Services, "db" | "jobs" | "clock" | "config" | "announcements">,
   userId: string,
   id: string,
 ): Promise<string> {
@@ -141,7 +142,7 @@ interface NewMember {
  * @throws {AppError} `forbidden`, `conflict` as `acceptInvitation`.
  */
 export async function addMember(
-  services: Pick<Services, "jobs" | "clock" | "config">,
+  services: Pick<Services, "jobs" | "clock" | "config" | "announcements">,
   tx: Transaction,
   { teamId, person, role, seats }: NewMember,
 ): Promise<void> {
@@ -158,6 +159,7 @@ export async function addMember(
     throw new AppError("conflict", { userMessage: `${team.name} has no seat left. Ask its owner to make room.` });
   }
   await recordTeamEvent(tx, { teamId, kind: "member-joined", subjectId: person.userId, detail: { role } }, now);
+  await announceMember(services, tx, teamId, { type: "team.member.joined", userId: person.userId, role });
   const ownersAddress = team.ownerId === null ? undefined : await findMailAddress(tx, team.ownerId);
   if (ownersAddress) {
     const name = await nameInMail(tx, person.userId, "A new member");

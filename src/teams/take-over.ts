@@ -47,7 +47,7 @@ export async function findTakeOver(
  * @throws {AppError} `not_found`; `forbidden` without a Business plan, and for members who may not; `conflict` for owners of another team.
  */
 export async function takeOverTeam(
-  services: Pick<Services, "db" | "jobs" | "clock" | "config">,
+  services: Pick<Services, "db" | "jobs" | "clock" | "config" | "announcements">,
   { teamId, userId }: { readonly teamId: string; readonly userId: string },
 ): Promise<void> {
   const { db, clock, config } = services;
@@ -58,7 +58,7 @@ export async function takeOverTeam(
     if (!(await mayTakeOver(tx, team, now))) {
       throw new AppError("forbidden", { userMessage: "You can’t take this team over." });
     }
-    await makeOwner(tx, { team, userId });
+    await makeOwner(services, tx, { team, userId });
     await recordTeamEvent(tx, { teamId, kind: "team-taken-over", actorId: userId }, now);
     const mail = { teamId, teamName: team.name, name: await nameInMail(tx, userId, "Another member") };
     await tellMembers(services, tx, teamId, (to) => writeTakenOverMail(to, mail, config));

@@ -144,6 +144,12 @@ export const hasEnded = (reason: ReadOnlyReason | undefined): boolean =>
 /** The day on which a team is deleted, unless it is opened again before. */
 export const deletionDay = (endedAt: Date): Date => new Date(endedAt.getTime() + readableDays * dayMs);
 
+/** Finds out whether a team can be changed. @returns undefined if the id is not a team's. */
+export async function findTeamState(db: Database, teamId: string, now: Date): Promise<TeamState | undefined> {
+  const [team] = await db.select().from(teams).where(eq(teams.id, teamId));
+  return team && readTeamState(db, team, now);
+}
+
 /** @returns the seats of a team that can be changed. @throws {AppError} `forbidden` while it can only be read. */
 export async function requireOpenTeam(
   db: Database,
@@ -161,7 +167,7 @@ export const noTeam = () =>
 const needs: Readonly<Record<Permission, string>> = {
   "manage-people": "Only the team’s owner and admins can do this.",
   "manage-kits": kitsNote,
-  "manage-keys": "Only the team’s owner and admins can manage its keys.",
+  "manage-keys": "Only the team’s owner and admins can manage its keys and webhooks.",
   "manage-money": "Only the team’s owner can do this.",
   own: "Only the team’s owner can do this.",
 };

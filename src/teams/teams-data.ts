@@ -1,11 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { PersonalDataSource } from "#accounts/index.ts";
+import type { Services } from "#platform/services.ts";
+import { announceMember } from "./announce-member.ts";
 import { recordTeamEvent } from "./audit-log.ts";
 import { moveWork } from "./owners.ts";
 import { teamEvents, teamInvitations, teamMembers, teams, workOwners } from "./schema.ts";
 
 /** Teams of a user, and what the audit logs of teams say of them. */
-export const teamsData: PersonalDataSource = {
+export const teamsData = (services: Pick<Services, "announcements">): PersonalDataSource => ({
   name: "teams",
   async exportFor(db, { userId }) {
     const { role, monthlyMax, joinedAt } = teamMembers;
@@ -33,7 +35,10 @@ export const teamsData: PersonalDataSource = {
     for (const { id } of await db.select({ id: workOwners.id }).from(workOwners).where(isPrivate))
       await moveWork(db, id, userId);
     const left = await db.delete(teamMembers).where(eq(teamMembers.userId, userId)).returning();
-    for (const { teamId } of left) await recordTeamEvent(db, { teamId, kind: "account-deleted" }, now);
+    for (const { teamId } of left) {
+      await recordTeamEvent(db, { teamId, kind: "account-deleted" }, now);
+      await announceMember(services, db, teamId, { type: "team.member.left", userId, reason: "account-deleted" });
+    }
     if (verifiedEmail === null) return;
     await db.delete(teamInvitations).where(eq(teamInvitations.email, verifiedEmail));
     const named = sql`${teamEvents.detail} ->> 'email' = ${verifiedEmail}`;
@@ -42,4 +47,4 @@ export const teamsData: PersonalDataSource = {
       .set({ detail: sql`${teamEvents.detail} || '{"email": "a deleted account"}'` })
       .where(named);
   },
-};
+});

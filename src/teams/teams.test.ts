@@ -246,9 +246,10 @@ describe("teams", () => {
       `${owner} invited ${member.email} as member.`,
       `${owner} created the team.`,
     ]);
-    const subject = { userId: member.userId, verifiedEmail: member.email } as Parameters<typeof teamsData.erase>[1];
-    expect(await teamsData.exportFor(database.db, subject)).toMatchObject({ teams: [], teamEvents: expect.any(Array) });
-    await teamsData.erase(database.db, subject);
+    const data = teamsData(harness.services);
+    const subject = { userId: member.userId, verifiedEmail: member.email } as Parameters<typeof data.erase>[1];
+    expect(await data.exportFor(database.db, subject)).toMatchObject({ teams: [], teamEvents: expect.any(Array) });
+    await data.erase(database.db, subject);
     await database.pool.query("delete from users where id = $1", [member.userId]);
     expect((await sentences()).join(" ")).not.toMatch(new RegExp(`${other}|${member.email}`));
     expect((await sentences())[0]).toBe(`${owner} removed a former member.`);

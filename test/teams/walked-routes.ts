@@ -27,6 +27,8 @@ const aboutNoWork = [
   /^GET [/]tool-pictures[/]/,
   // By the id in a mail, for everyone who has it.
   /^(?:PAGE|GET) [/]join-team[/]/,
+  // Webhooks are of owners and admins who have confirmed their identity: test/webhooks/ and the pages' own test ask for them as others.
+  /^PAGE [/]settings[/]webhooks[/]/,
   // What people pay for, ask the operator and submit to the directory is their own.
   /^PAGE [/](?:test-checkout|settings[/]billing|settings[/]support|submit|admin)[/]/,
 ];

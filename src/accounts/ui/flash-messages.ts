@@ -59,6 +59,8 @@ export const notices = {
     title: "Plan change scheduled",
     description: "It starts when your subscription renews.",
   },
+  "webhook-saved": { kind: "success", title: "Webhook saved" },
+  "webhook-deleted": { kind: "success", title: "Webhook deleted" },
   "bot-saved": { kind: "success", title: "Bot saved" },
   "brand-kit-saved": { kind: "success", title: "Brand kit saved" },
   "font-deleted": { kind: "success", title: "Font deleted" },

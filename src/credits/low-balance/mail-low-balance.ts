@@ -13,10 +13,10 @@ import { userCredits } from "../schema.ts";
 
 /**
  * Mails a user whose general credits are below their threshold: based on the current balance, not on the balance when the run ended, and
- * once per period. Idempotent.
+ * once per period. Their programs hear of it, too. Idempotent.
  */
 export async function mailLowBalance(
-  { db, jobs, clock, config }: Pick<Services, "db" | "jobs" | "clock" | "config">,
+  { db, jobs, clock, config, announcements }: Pick<Services, "db" | "jobs" | "clock" | "config" | "announcements">,
   { userId }: CreditsLow,
 ): Promise<void> {
   const now = clock.now();
@@ -26,7 +26,11 @@ export async function mailLowBalance(
   const left = { general, restricted: advanced + image };
   await db.transaction(async (tx) => {
     const threshold = await claimMail(tx, userId, general, now);
-    if (threshold !== undefined) await sendMail(tx, jobs, writeLowBalanceMail(address, { ...left, threshold }, config));
+    if (threshold === undefined) return;
+    await sendMail(tx, jobs, writeLowBalanceMail(address, { ...left, threshold }, config));
+    const key = `credits-low:${now.toISOString()}`;
+    const data = { available: general, threshold };
+    await announcements.announce(tx, { ownerId: userId, type: "credits.low", key, data });
   });
 }
 

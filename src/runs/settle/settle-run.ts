@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { captureHold, priceOf, releaseHold } from "#credits/index.ts";
+import type { Announcement } from "#platform/announcements.ts";
 import { type Executor, type Transaction, unflushed } from "#platform/db/database.ts";
 import { retryWhileUnavailable } from "#platform/db/retry-while-unavailable.ts";
 import { AppError } from "#platform/errors.ts";
@@ -64,13 +65,22 @@ export async function settleRun(
         nextCheckAt: null,
       })
       .where(and(eq(runs.id, run.id), eq(runs.state, "running")))
-      .returning({ id: runs.id });
-    if (settled.length === 0) throw new SettledAlreadyError();
+      .returning({
+        tool: runs.tool,
+        apiKeyId: runs.apiKeyId,
+        durationMs: runs.durationMs,
+        teamId: runs.teamId,
+        // Of what members keep to themselves in a team, its programs hear too: the team pays.
+        isListenedTo: services.announcements.isListenedTo(sql`coalesce(${runs.teamId}, ${runs.userId})`),
+      });
+    const [row] = settled;
+    if (!row) throw new SettledAlreadyError();
     const { files = [] } = result;
     if (files.length > 0) {
       await tx.insert(runFiles).values(files.map((file, index) => ({ ...file, runId: run.id, number: index + 1 })));
     }
     await alongWith?.(tx);
+    if (row.isListenedTo) await services.announcements.announce(tx, eventOf(run, { ...result, ...row, priceAic }));
     // Of a team's runs, its members gain nothing.
     const isOwnKeyRun = run.payer === "own-key" && result.state === "finished" && run.payerId === run.userId;
     if (isOwnKeyRun && !(await hasFinishedOwnKeyRun(tx, run.userId, run.id))) {
@@ -109,6 +119,22 @@ async function findSettled(db: Executor, runId: string, state: RunResult["state"
   const [settled] = await db.select({ priceAic: runs.priceAic }).from(runs).where(isSettled);
   return settled;
 }
+
+/** Tells programs how a run ended: never what its user wrote, or what it made. */
+const eventOf = (
+  { id, userId, kind, engineSlug }: StartedRun,
+  ended: Pick<RunResult, "state" | "failure" | "priceAic"> &
+    Pick<typeof runs.$inferSelect, "tool" | "apiKeyId" | "durationMs" | "teamId">,
+): Announcement => ({
+  ownerId: ended.teamId ?? userId,
+  type: ended.state === "failed" ? "run.failed" : "run.finished",
+  key: `run:${id}`,
+  data: {
+    ...{ id, kind, tool: ended.tool, engine: engineSlug, state: ended.state },
+    ...{ priceAic: ended.priceAic, durationMs: ended.durationMs, apiKeyId: ended.apiKeyId },
+    ...(ended.state === "failed" && { failure: ended.failure ?? null }),
+  },
+});
 
 /** Takes back what was done to the hold. */
 class SettledAlreadyError extends Error {

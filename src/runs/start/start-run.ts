@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { holdCredits } from "#credits/index.ts";
+import { holdCredits, SpendingLimitReached } from "#credits/index.ts";
 import type { TextVendor } from "#engines/index.ts";
 import type { RunPlan } from "#models/index.ts";
 import { type RunVendor, takesUserKeys } from "#models/index.ts";
@@ -13,6 +13,7 @@ import { lockTeamSpending, type TeamSpender } from "#teams/index.ts";
 import { ownProject } from "../projects.ts";
 import { type RunKind, serviceOf } from "../rules.ts";
 import { runs } from "../schema.ts";
+import { announceLimit } from "./announce-limit.ts";
 import { requireWithinKeyLimit } from "./own-key-limit.ts";
 
 export interface AskedRun<Vendor extends RunVendor = TextVendor> {
@@ -118,7 +119,13 @@ export async function startRun(
     return { ...run, userId, kind, description, payerId, holdNumber, engineSlug: engine.slug };
   };
   // A run that a crash of the database server takes with it was never charged. A job must not be started twice.
-  return isJob ? db.transaction(start) : db.transaction(start, unflushed);
+  return (isJob ? db.transaction(start) : db.transaction(start, unflushed)).catch(async (error: unknown) => {
+    const { userId, apiKeyId, plan } = asked;
+    if (error instanceof SpendingLimitReached) {
+      await announceLimit(services, { userId, apiKeyId, member: plan.member }, error);
+    }
+    throw error;
+  });
 }
 
 type NewRun = Pick<StartedRun, "id" | "createdAt" | "payer" | "maxAic">;

@@ -54,6 +54,7 @@ export const helpTopics: readonly HelpTopic[] = [
     links: [
       { text: "API docs", path: "/api-docs" },
       { text: "Your API keys", path: "/settings/api-keys" },
+      { text: "Your webhooks", path: "/settings/webhooks" },
     ],
   },
 ];

@@ -25,6 +25,7 @@ export const settingsPages: readonly SettingsPage[] = [
   { path: "/settings/brand-kits", title: "Brand kits", words: "brand logo colors fonts" },
   { path: "/settings/ai-providers", title: "AI providers", words: "own keys openai anthropic google models connect" },
   { path: "/settings/api-keys", title: "API keys", words: "token developer programs" },
+  { path: "/settings/webhooks", title: "Webhooks", words: "events endpoint notify developer programs" },
   { path: "/settings/teams", title: "Teams", words: "team members invite people roles seats cap" },
   { path: "/settings/support", title: "Support", words: "help contact question request ticket" },
 ];

@@ -15,6 +15,7 @@ import { CodeInText } from "./code-in-text.tsx";
 import { CodeBlock, EndpointSection, FieldList, toShownFields } from "./endpoint-section.tsx";
 import { McpSection } from "./mcp-section.tsx";
 import { type ApiDescription, type NamedObject, readApiDocument } from "./read-api-document.ts";
+import { WebhooksSection } from "./webhooks-section.tsx";
 
 const crumbs = [
   { name: "Home", path: "/" },
@@ -96,6 +97,7 @@ export default function ApiDocsPage({ loaderData }: Route.ComponentProps) {
               </section>
             ))}
             <McpSection mcp={mcp} />
+            <WebhooksSection />
             <Objects objects={api.objects} />
             <Errors api={api} />
           </div>
@@ -130,6 +132,11 @@ function Contents({ api }: { readonly api: ApiDescription }) {
       <div className="pb-5">
         <a href="#mcp" className="block py-1 font-semibold hover:underline">
           MCP server
+        </a>
+      </div>
+      <div className="pb-5">
+        <a href="#webhooks" className="block py-1 font-semibold hover:underline">
+          Webhooks
         </a>
       </div>
       <div className="pb-5">

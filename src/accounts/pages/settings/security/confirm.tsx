@@ -81,6 +81,7 @@ const reasons: readonly (readonly [pathStart: string, reason: string])[] = [
   ["/settings/security/two-factor", "You’re about to change two-factor authentication."],
   ["/settings/security/passkeys", "You’re about to change your passkeys."],
   ["/settings/api-keys", "You’re about to create an API key, which can spend your AI credits."],
+  ["/settings/webhooks", "You’re about to change a webhook or see its signing secret."],
   ["/admin", "You’re about to open the operator’s pages."],
   ["/settings/security/logins", "You’re about to change how you sign in."],
 ];
