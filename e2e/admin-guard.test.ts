@@ -73,6 +73,19 @@ describe("the operator’s pages", () => {
     }
   });
 
+  it("[G4] are no pages for a user, who stays signed in on the page that says so, without any data of theirs", async () => {
+    const pages = await Promise.all(["/admin/users", "/admin", "/no-such-page"].map((path) => ask(path, "user")));
+    for (const page of pages) {
+      const html = await page.text();
+      const header = html.slice(html.indexOf("<header"), html.indexOf("</header>"));
+      expect([page.status, header.includes("Log in"), header.includes("Account menu")]).toEqual([404, false, true]);
+      expect(html).not.toContain("operator@easel.example");
+    }
+    const part = await ask("/admin/users.data?_routes=admin%2Fpages%2Fusers", "user");
+    expect(part.status).toBe(404);
+    expect(await part.text()).not.toContain("operator@easel.example");
+  });
+
   it("[G4] answer parameters that they can’t read with a page that leads to the list without them", async () => {
     for (const [query, sentence] of [
       ["state=all&state=disabled", "given more than once"],

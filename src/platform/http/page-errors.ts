@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  createContext,
   data,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
@@ -64,8 +65,8 @@ export function buildWithPageErrors(build: ServerBuild): ServerBuild {
     if (!route) return [id, route] as const;
     const { loader, action, middleware } = route.module;
     const wrapped = {
-      ...(middleware ? { middleware: middleware.map(refusingFirst) } : {}),
-      ...(loader ? { loader: refusing(loader) } : {}),
+      ...(middleware ? { middleware: middleware.map((one) => refusingFirst(one, loader !== undefined)) } : {}),
+      ...(loader ? { loader: refusing(id === frameRoute ? loader : unlessRefused(loader)) } : {}),
       ...(action ? { action: refusing(action) } : {}),
     };
     return [id, { ...route, module: { ...route.module, ...wrapped } }] as const;
@@ -91,11 +92,46 @@ function refusing<Args extends LoaderFunctionArgs | ActionFunctionArgs, Result>(
   };
 }
 
-/** Middleware that refuses does so before what it lets pass: errors of loaders and actions are answers by then. */
+/** Route of the frame around all pages, which needs its data for the page that says that there is no such page. */
+const frameRoute = "root";
+
+/** Refusal of a middleware, which each loader but that of the frame throws in place of its work. */
+const refusalContext = createContext<ReturnType<typeof toPageError> | null>(null);
+
+const unlessRefused =
+  <Args extends LoaderFunctionArgs, Result>(load: RouteFunction<Args, Result>): RouteFunction<Args, Result> =>
+  (args) => {
+    const context: Readonly<RouterContextProvider> = args.context;
+    const refusal = context.get(refusalContext);
+    if (refusal) throw refusal;
+    return load(args);
+  };
+
+/**
+ * Middleware that refuses does so before what it lets pass: errors of loaders and actions are answers by then. React Router would run no
+ * loader after it, so that the page would have the frame of a visitor who is signed out. Where a page isn't there for the user, the frame's
+ * loader runs, and no other.
+ * @param hasLoader true if its route has a loader, which then throws in any case.
+ */
 const refusingFirst =
-  (work: MiddlewareFunction<Response>): MiddlewareFunction<Response> =>
-  (args, next) =>
-    refusing((given: typeof args) => work(given, next))(args);
+  (work: MiddlewareFunction<Response>, hasLoader: boolean): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    if (args.context.get(refusalContext)) return next();
+    try {
+      return await refusing((given: typeof args) => work(given, next))(args);
+    } catch (error) {
+      const mayFollow = hasLoader && args.request.method === "GET" && isMissing(error);
+      if (!mayFollow) throw error;
+      args.context.set(refusalContext, error);
+      return next();
+    }
+  };
+
+const isMissing = (error: unknown): error is ReturnType<typeof toPageError> =>
+  typeof error === "object" &&
+  error !== null &&
+  "data" in error &&
+  (error.data as Partial<PageError> | null)?.code === "not_found";
 
 /** The note on what is not there; the page says its usual sentence if there is none. */
 async function findNote(
