@@ -145,7 +145,7 @@ describe("the operator’s pages", () => {
     // Another operator’s page still has the button.
     await change(elsewhere, `Refund charge ${number}`, "The picture was empty, again");
     await elsewhere.getByText("This charge has already been refunded.").waitFor();
-    expect(await elsewhere.getByLabel("Reason").inputValue()).toBe("The picture was empty, again");
+    expect(await elsewhere.getByRole("textbox", { name: "Reason" }).inputValue()).toBe("The picture was empty, again");
     await page.getByRole("link", { name: "Overview", exact: true }).click();
     await change(page, "Disable", "We disable on Monday");
     await page.getByText(/^Disabled since/).waitFor();

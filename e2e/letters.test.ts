@@ -368,7 +368,8 @@ describe("letters", () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     const [mail] = await mailsTo(site, "grace@example.com", 1);
     expect(mail?.subject).toBe("Re: Billing");
-    expect(mail?.text).toContain("> you find it on the billing page.");
+    expect(mail?.text).toContain("you find it on the billing page.");
+    expect(mail?.text).toContain("> How do I get an invoice?");
     expect(mail?.headers["In-Reply-To"]).toMatch(/^<contact-\d+@easel\.example>$/);
   });
 });

@@ -100,7 +100,7 @@ describe("the directory made with its users", () => {
     await queue.getByText("Has a free plan").waitFor();
     await queue.getByText("Is there a free plan, perhaps?").waitFor();
     await expect
-      .poll(() => queue.locator("dl").first().textContent())
+      .poll(() => queue.locator("dl", { hasText: "Their answer" }).textContent())
       .toMatch(/Their answerYes, since today\.Note to usI draw the foxes\./);
     await queue.keyboard.press("j");
     await queue.keyboard.press("e");
