@@ -1,7 +1,7 @@
 /** `npm run keys:rotate`: wraps the data keys of users' API keys and of webhooks' secrets with the newest master key. */
 
 import { parseArgs } from "node:util";
-import { rotateWebhookSecrets } from "#outgoing-webhooks/index.ts";
+import { rotateWebhookSecrets } from "#outgoing-webhooks/rotate-secrets.ts";
 import { createEnvelopes } from "#platform/envelopes.ts";
 import { loadMasterKeys } from "#platform/master-keys.ts";
 import type { Rotation } from "#platform/rotate-envelopes.ts";

@@ -2,5 +2,4 @@
 
 export { createAnnouncements } from "./announce.ts";
 export { webhooksJobs } from "./jobs.ts";
-export { rotateWebhookSecrets } from "./rotate-secrets.ts";
 export { webhooksData } from "./webhooks-data.ts";

@@ -1,4 +1,4 @@
-/** The OpenAPI definition of each public endpoint. `api.ts` has the handlers. */
+/** The OpenAPI definition of each public endpoint. `api-routes.ts` has the handlers. */
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { sessionCookieName } from "#accounts/index.ts";
 import type { Config } from "#platform/config.ts";
