@@ -234,7 +234,10 @@ describe("the chat", () => {
       await page.getByRole("progressbar", { name: /is answering/ }).waitFor();
       await expect.poll(() => engine.proxy.calls.length).toBe(calls + 1);
       expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
-      // By keyboard: Stop is the next after the field.
+      // By keyboard: Stop is the next after the field, which has the focus also once the new conversation's page is there.
+      await page.getByRole("button", { name: "Stop" }).waitFor();
+      await page.waitForURL(/[/]chat[/]./);
+      await expect.poll(() => fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
       await expect.poll(() => engine.proxy.calls.at(-1)?.isHungUp).toBe(true);
