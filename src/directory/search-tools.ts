@@ -70,7 +70,7 @@ export async function searchTools(
   // First with typing errors corrected, then also without the words that nothing has.
   for (const leavesOut of [false, true]) {
     const wider = readSearch(search.query, known, { leavesOut });
-    if (wider.readAs === undefined || wider.words.length === 0) continue;
+    if (wider.words.length === 0) continue;
     const model = wider.like === undefined ? undefined : await findModel(db, wider.like);
     const foundWider = await run(search, model ? { model, price: wider.price } : wider);
     if (foundWider.total > 0) return { ...foundWider, readAs: wider.readAs };
