@@ -67,10 +67,13 @@ export async function searchTools(
   const found = await run(search, reading);
   if (found.total > 0) return found;
   const known = await readWords();
+  const tried = [JSON.stringify({ ...reading, readAs: undefined })];
   // First with typing errors corrected, then also without the words that nothing has.
   for (const leavesOut of [false, true]) {
     const wider = readSearch(search.query, known, { leavesOut });
-    if (wider.words.length === 0) continue;
+    const asText = JSON.stringify({ ...wider, readAs: undefined });
+    if (wider.words.length === 0 || tried.includes(asText)) continue;
+    tried.push(asText);
     const model = wider.like === undefined ? undefined : await findModel(db, wider.like);
     const foundWider = await run(search, model ? { model, price: wider.price } : wider);
     if (foundWider.total > 0) return { ...foundWider, readAs: wider.readAs };
